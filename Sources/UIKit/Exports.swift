@@ -1,4 +1,4 @@
-// One import gives a program what `import UIKit` gives it on iOS.
+// A single import provides the modules that `import UIKit` provides on iOS.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore

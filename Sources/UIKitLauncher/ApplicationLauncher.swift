@@ -8,15 +8,15 @@ import WindowDisplay
 
 /// Starts an application in a window of the desktop and runs it.
 ///
-/// The display thread starts the window system, which takes longest, before anything else is done; meanwhile another thread
-/// warms up text, and this one makes the views.
+/// The display thread starts the window system first, which takes longest; meanwhile a second thread warms up the text
+/// system, and the main thread creates the views.
 @MainActor
 enum ApplicationLauncher {
-    /// Runs until the last window is closed; never returns.
+    /// Runs the application until the last window is closed; never returns.
     static func run(delegate delegateClass: (NSObject & UIApplicationDelegate).Type) -> Never {
         WindowDisplay.prewarm()
-        // Not on a queue: from the first work on a global one on, libdispatch looks after its threads once a second, for the rest of the
-        // program's life.
+        // A thread is used instead of a queue: after the first work on a global queue, libdispatch checks its threads
+        // once per second, until the program ends.
         Thread.detachNewThread { FontSystem.shared.warmUp() }
         let desktop = DesktopWindows()
         let store = stateStore
@@ -32,7 +32,8 @@ enum ApplicationLauncher {
             exit(1)
         }
 
-        // A delegate may make its window with it: `var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)`.
+        // A delegate may use the screen in its initializer: `var window: UIWindow? = UIWindow(frame:
+        // UIScreen.main.bounds)`.
         CallbackLog.beginIfAsked()
         desktop.followSettings()
         RecordingFile.beginIfAsked(for: screen)
@@ -61,7 +62,7 @@ enum ApplicationLauncher {
         exit(0)
     }
 
-    /// Where the state of this program is kept: by its bundle identifier, or else the name of its file.
+    /// The store for the state of this program, identified by its bundle identifier, or by the name of its file.
     private static var stateStore: FileStateStore? {
         let process = ProcessInfo.processInfo
         let identifier =

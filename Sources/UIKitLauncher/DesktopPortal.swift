@@ -1,10 +1,11 @@
 import CGIO
 import Foundation
 
-/// Reads the desktop's settings from its portal, and subscribes to changes. Without a session bus, or without a portal on it, nothing
-/// happens.
+/// Reads the desktop's settings from its portal, and subscribes to changes. Without a session bus, or without a
+/// portal, it has no effect.
 ///
-/// It has a thread of its own, whose main context gets the bus's signals: nothing waits for the bus.
+/// It uses a separate thread, whose main context receives the bus's signals, so that no other thread waits for the
+/// bus.
 ///
 /// Follows <https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html>.
 final class DesktopPortal: Sendable {
@@ -13,10 +14,11 @@ final class DesktopPortal: Sendable {
     private static let name = "org.freedesktop.portal.Desktop"
     private static let path = "/org/freedesktop/portal/desktop"
     private static let interface = "org.freedesktop.portal.Settings"
-    /// Milliseconds that an answer may take.
+    /// The timeout for a reply, in milliseconds.
     private static let patience: Int32 = 5000
 
-    /// - Parameter report: Called on the portal's thread with what is set at first, where that is not the default, and after each change.
+    /// - Parameter report: Called on the portal's thread with the initial settings, if they differ from the defaults,
+    ///   and after each change.
     init(report: @escaping @Sendable (DesktopSettings) -> Void) { self.report = report }
 
     func start() {
@@ -26,14 +28,14 @@ final class DesktopPortal: Sendable {
         thread.start()
     }
 
-    /// Whether there is a session bus already. GIO would start one.
+    /// Returns whether a session bus exists. GIO would start one.
     static func hasBus(_ environment: [String: String]) -> Bool {
         if environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false { return true }
         guard let folder = environment["XDG_RUNTIME_DIR"] else { return false }
         return FileManager.default.fileExists(atPath: folder + "/bus")
     }
 
-    /// What the thread has: the settings as they are known.
+    /// The state of the thread: the current settings.
     private final class State {
         var settings = DesktopSettings()
         let report: @Sendable (DesktopSettings) -> Void
@@ -51,9 +53,9 @@ final class DesktopPortal: Sendable {
         let context = g_main_context_new()
         g_main_context_push_thread_default(context)
         guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return }
-        // A bus that goes away is no reason for the program to go.
+        // The end of the bus does not end the program.
         g_dbus_connection_set_exit_on_close(connection, 0)
-        // Lives as long as the thread, which is as long as the process.
+        // Lives as long as the thread, which ends with the process.
         let state = Unmanaged.passRetained(State(report: report))
         g_dbus_connection_signal_subscribe(
             connection, Self.name, Self.interface, "SettingChanged", Self.path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
@@ -85,7 +87,7 @@ final class DesktopPortal: Sendable {
         }
     }
 
-    /// A number in however many boxes.
+    /// Returns the number in a variant, which can be nested in other variants.
     private static func value(_ variant: OpaquePointer) -> DesktopSettings.SettingValue? {
         switch String(cString: g_variant_get_type_string(variant)) {
         case "u": return .number(g_variant_get_uint32(variant))

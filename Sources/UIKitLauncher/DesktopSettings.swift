@@ -1,16 +1,16 @@
 import Foundation
 import UIKitCore
 
-/// What the desktop's user has chosen of what traits say.
+/// The desktop's settings that affect traits.
 package struct DesktopSettings: Sendable, Equatable {
-    /// Whether the user prefers dark (1) or light (2); 0 for neither.
+    /// The preferred color scheme: 1 for dark, 2 for light, 0 for no preference.
     var colorScheme: UInt32 = 0
-    /// By how much text is larger than usual.
+    /// The factor of the text size.
     var textScale = 1.0
 
     package init() {}
 
-    /// Takes a setting of the portal by its namespace and key. Returns whether it is one that counts here.
+    /// Applies a setting of the portal, given by its namespace and key. Returns whether the setting is used here.
     package mutating func set(_ key: String, in namespace: String, to value: SettingValue) -> Bool {
         switch (namespace, key, value) {
         case ("org.freedesktop.appearance", "color-scheme", .number(let scheme)): colorScheme = scheme
@@ -20,23 +20,23 @@ package struct DesktopSettings: Sendable, Equatable {
         return true
     }
 
-    /// A value of a setting, of the kinds that are read.
+    /// The value of a setting, of the types that are read.
     package enum SettingValue: Sendable {
         case number(UInt32)
         case factor(Double)
     }
 
-    /// Which settings are read.
+    /// The settings that are read.
     static let keys = [
         ("org.freedesktop.appearance", "color-scheme"), ("org.gnome.desktop.interface", "text-scaling-factor"),
     ]
 
     // MARK: As traits
 
-    /// The style; light if the user prefers neither.
+    /// The style; light if the user has no preference.
     private var style: UIUserInterfaceStyle { colorScheme == 1 ? .dark : .light }
 
-    /// The size whose body text is nearest to so many times the usual one's 17 points (chosen).
+    /// The category whose body text is nearest to the scaled default size of 17 points (chosen).
     package var contentSizeCategory: UIContentSizeCategory {
         let sizes: [(UIContentSizeCategory, Double)] = [
             (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19), (.extraExtraLarge, 21),
@@ -49,7 +49,9 @@ package struct DesktopSettings: Sendable, Equatable {
         return nearest?.0 ?? .large
     }
 
-    /// Gives a screen the traits; the overrides take precedence over the desktop's settings.
+    // Chosen (Windows): The style is the desktop's (`IREKO_STYLE` takes precedence), the text size the category whose
+    // body text is nearest to the desktop's factor.
+    /// Applies the traits to a screen; the overrides take precedence over the desktop's settings.
     @MainActor
     package func apply(to screen: UIScreen, overrides: AppearanceOverrides) {
         screen.traitCollection = screen.traitCollection.modifyingTraits {

@@ -2,10 +2,10 @@ import CGIO
 import Foundation
 import UIKitCore
 
-/// Opens addresses as the desktop does, by GIO: in the program that its user has chosen, out of a sandbox by the portal.
+/// Opens URLs like the desktop, with GIO: in the user's preferred program, and from a sandbox through the portal.
 @MainActor
 final class DesktopURLOpener: URLOpener {
-    /// The programs that show a desktop's settings, of which the first one that is there is started.
+    /// The programs that show a desktop's settings. The first available program is started.
     private static let settings = [
         "gnome-control-center", "systemsettings", "systemsettings5", "xfce4-settings-manager", "cinnamon-settings",
         "mate-control-center",
@@ -23,7 +23,7 @@ final class DesktopURLOpener: URLOpener {
         let address = url.absoluteString
         let program = Self.isSettings(url) ? Self.settingsProgram : nil
         let isSettings = Self.isSettings(url)
-        // A portal may keep one waiting.
+        // A portal may block the thread.
         DispatchQueue.global(qos: .userInitiated).async {
             let isOpened = isSettings ? Self.start(program) : g_app_info_launch_default_for_uri(address, nil, nil) != 0
             DispatchQueue.main.async { MainActor.assumeIsolated { completion(isOpened) } }

@@ -13,7 +13,7 @@ final class DesktopWindows: SceneOpening {
     private let environment = ProcessInfo.processInfo.environment
     private let overrides: AppearanceOverrides
 
-    /// Reports the variables and arguments that are not understood.
+    /// Reports invalid variables and arguments.
     init() {
         overrides = AppearanceOverrides(arguments: CommandLine.arguments, environment: environment)
         for problem in overrides.problems { FileHandle.standardError.write(Data("\(problem)\n".utf8)) }
@@ -23,6 +23,8 @@ final class DesktopWindows: SceneOpening {
         }
     }
 
+    // Chosen (Windows): `IREKO_SIZE` and `IREKO_DEVICE` take precedence over the previous size and position of a
+    // session's window.
     /// Whether windows open with their size and place of the previous launch. Size and device from the environment
     /// take precedence.
     private var keepsGeometry: Bool { environment["IREKO_SIZE"] == nil && SimulatedDevice.fromEnvironment == nil }
@@ -68,7 +70,7 @@ final class DesktopWindows: SceneOpening {
 
     // MARK: Settings
 
-    /// Gives all screens the desktop's settings from now on, when they are known and when they change.
+    /// Applies the desktop's settings to all screens, when they are loaded and when they change.
     func followSettings() {
         DesktopPortal { settings in
             DispatchQueue.main.async { MainActor.assumeIsolated { self.take(settings) } }
@@ -84,7 +86,7 @@ final class DesktopWindows: SceneOpening {
     }
 }
 
-/// Where the display thread leaves events for the main thread.
+/// The queue of events from the display thread to the main thread.
 private final class DisplayMailbox: Sendable {
     @MainActor var scene: WeakReference<UIScene>?
 

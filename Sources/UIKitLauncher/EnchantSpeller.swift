@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// The desktop's dictionaries, through libenchant, which is loaded when a word is first to be checked. Without that library, or without
-/// dictionaries, every word is correct.
+/// The desktop's dictionaries, through libenchant, which is loaded when the first word is checked. Without the
+/// library, or without dictionaries, every word is correct.
 @MainActor
 final class EnchantSpeller: Speller {
     private typealias Pointer = UnsafeMutableRawPointer
@@ -84,7 +84,7 @@ final class EnchantSpeller: Speller {
 
     func isCorrect(_ word: String, in language: String) -> Bool {
         guard let library, let dictionary = dictionary(language), !word.isEmpty else { return true }
-        // More than 0 is a mistake, less an error of the library's.
+        // A positive value is a spelling mistake, a negative value an error of the library.
         return word.withCString { library.check(dictionary, $0, strlen($0)) } <= 0
     }
 

@@ -1,14 +1,17 @@
 import Dispatch
 import Foundation
 
-/// Has a program that is ended by SIGTERM (the desktop's end, `systemctl stop`) or SIGINT (Control-C) save first.
+/// Lets a program save its state when it is ended by SIGTERM (the desktop's end, `systemctl stop`) or SIGINT
+/// (Control-C).
 ///
-/// The first signal is handed to the main thread; a second one ends the process at once, as it would have without this.
+/// The first signal is forwarded to the main thread; a second signal ends the process at once, as it would without
+/// this handler.
 enum EndingSignals {
-    // Kept for as long as the process runs.
+    // Kept until the process ends.
     nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
 
-    /// Starts to watch; called once, on the main thread. A signal that the process was started to ignore (`nohup`) stays ignored.
+    /// Installs the handlers. Called once, on the main thread. A signal that the process was started to ignore
+    /// (`nohup`) is still ignored.
     @MainActor
     static func watch(_ handler: @escaping @MainActor @Sendable (Int32) -> Void) {
         let watched = [SIGTERM, SIGINT].filter { number in
@@ -17,7 +20,7 @@ enum EndingSignals {
         }
         for number in watched {
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            // Not on the main actor, which the queue is not.
+            // Not isolated to the main actor, since the queue is not its queue.
             source.setEventHandler { @Sendable in
                 for number in watched { signal(number, SIG_DFL) }
                 DispatchQueue.main.async { handler(number) }

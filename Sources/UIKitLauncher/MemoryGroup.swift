@@ -1,21 +1,24 @@
 import Foundation
 
-/// A control group of Linux (cgroup v2) that the program is in: how much memory those in it may use, and how often they needed more.
+/// A Linux control group (cgroup v2) that contains the program: its memory limits, and the number of times that a
+/// limit was reached.
 struct MemoryGroup: Equatable {
-    /// Where the kernel shows it.
+    /// The folder of the group in the kernel's file system.
     let folder: String
 
-    /// So much of its limit is near it. (Chosen.)
+    /// The minimum fraction of the limit that is near the limit. (Chosen.)
     static let nearness = 0.9
 
-    /// The program's own group and those around it, from the inside: the limit of each holds for the program. Outermost is what the
-    /// program sees as the root, which has a limit where the program is in a container.
+    /// Returns the program's own group and the groups that contain it, from the inside outward: the limit of each
+    /// applies to the program. The outermost group is the root that the program sees, which has a limit if the program
+    /// is in a container.
     ///
-    /// - Parameter cgroup: What `/proc/self/cgroup` says: a line for each hierarchy, that of version 2 with the number 0.
+    /// - Parameter cgroup: The content of `/proc/self/cgroup`: a line for each hierarchy; that of version 2 has the
+    ///   number 0.
     static func all(cgroup: String) -> [MemoryGroup] {
         guard let line = cgroup.split(separator: "\n").first(where: { $0.hasPrefix("0::/") }) else { return [] }
         var names = line.dropFirst(4).split(separator: "/")
-        // Outside of what the program sees of the hierarchy.
+        // The group is outside the part of the hierarchy that the program sees.
         guard !names.contains("..") else { return [] }
         var groups: [MemoryGroup] = []
         while true {
@@ -24,19 +27,21 @@ struct MemoryGroup: Equatable {
         }
     }
 
-    /// The files of which the first that exists counts how often the group was at its limit. The first leaves out the groups inside.
+    /// The possible files with the number of times that the group reached its limit. The first existing file is used.
+    /// The first file excludes the groups inside.
     var eventFiles: [String] { ["\(folder)/memory.events.local", "\(folder)/memory.events"] }
 
-    /// How often the group has reached a limit, which only ever grows; `nil` for what is not such a file.
+    /// Returns the number of times that the group has reached a limit, which only increases; `nil` if the text is not
+    /// the content of such a file.
     static func shortages(events: String) -> UInt64? {
         let counts = ["high", "max", "oom"].compactMap { number(of: $0, in: events) }
         return counts.isEmpty ? nil : counts.reduce(0, &+)
     }
 
-    /// Whether the programs in the group use almost as much as they may.
+    /// Whether the programs in the group use almost as much memory as the limit permits.
     ///
-    /// The kernel says that a limit was reached also where it had only to give up contents of files that it kept, which is no
-    /// shortage: those that were not used lately are not counted.
+    /// The kernel also reports a reached limit if it only had to drop cached contents of files, which is not a
+    /// shortage. Cached contents that were not used lately are therefore not counted.
     var isNearLimit: Bool {
         let limits = ["memory.high", "memory.max"].compactMap { number(in: $0) }
         guard let limit = limits.min(), let used = number(in: "memory.current") else { return false }
@@ -48,7 +53,7 @@ struct MemoryGroup: Equatable {
         (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
     }
 
-    /// `nil` also for "max", which is no limit.
+    /// Returns the number in a file; `nil` also for "max", which means no limit.
     private func number(in name: String) -> UInt64? {
         UInt64(text(of: name).trimmingCharacters(in: .whitespacesAndNewlines))
     }

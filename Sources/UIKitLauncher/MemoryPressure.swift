@@ -1,20 +1,24 @@
 import Foundation
 
-/// Says when memory is short, as Linux measures it: by how long programs wait for memory (pressure stall information).
+// Chosen (Windows): A memory warning is sent when programs have waited for memory for a tenth of two seconds (Linux's
+// pressure stall information).
+/// Reports memory shortages as Linux measures them: by the time that programs wait for memory (pressure stall
+/// information).
 ///
-/// The kernel reports when tasks have waited for a tenth of two seconds, at most once in two seconds: first of the program's
-/// own group (cgroup v2), since that may be limited more tightly than the machine, else of the whole machine. Where the kernel does
-/// not report it of the program's own group (it does not measure it, or the group's files cannot be written, as in most
-/// containers), it is also short when a group has reached its limit and is near it (`MemoryGroup`). Nothing is polled: a thread
-/// sleeps in the kernel until it is woken. Where there is nothing to watch there are no warnings.
+/// The kernel reports when tasks have waited for a tenth of two seconds, at most once in two seconds: for the
+/// program's own group (cgroup v2), since that may be limited more tightly than the machine, otherwise for the whole
+/// machine. If the kernel does not report it for the program's own group (it does not measure it, or the group's files
+/// cannot be written, as in most containers), memory is also short when a group has reached its limit and is near it
+/// (`MemoryGroup`). The files are not polled: a thread sleeps in the kernel until it is woken. If no file can be
+/// watched, no warnings are reported.
 enum MemoryPressure {
     /// 200 ms in 2 s. (Chosen; without privileges windows must be multiples of 2 s.)
     static let trigger = "some 200000 2000000"
-    /// For so many milliseconds after a group has reached its limit limits are not watched: it goes on reaching it for as long as memory
-    /// is short, and the kernel reports that up to a hundred times a second.
+    /// The time without watching limits after a group has reached its limit, in milliseconds: the group reaches it
+    /// again as long as memory is short, and the kernel reports this up to a hundred times per second.
     private static let pause: CInt = 2000
 
-    /// Starts to watch. The handler is called on a thread of its own.
+    /// Starts watching. The handler is called on a separate thread.
     static func watch(_ handler: @escaping @Sendable () -> Void) {
         let cgroup = (try? String(contentsOfFile: "/proc/self/cgroup", encoding: .utf8)) ?? ""
         let sources = sources(cgroup: cgroup)
@@ -25,7 +29,7 @@ enum MemoryPressure {
         thread.start()
     }
 
-    /// The file of the program's own group, where it has one of version 2, and that of the machine.
+    /// Returns the file of the program's own group, if it has a group of version 2, and the file of the machine.
     static func files(cgroup: String) -> (own: String?, machine: String) {
         let own = MemoryGroup.all(cgroup: cgroup).first.map { "\($0.folder)/memory.pressure" }
         return (own, "/proc/pressure/memory")
@@ -38,12 +42,12 @@ enum MemoryPressure {
             + MemoryGroup.all(cgroup: cgroup).compactMap(Source.limit)
     }
 
-    /// Returns when there is nothing left to watch.
+    /// Returns when no file is left to watch.
     private static func wait(on sources: [Source], _ handler: @Sendable () -> Void) {
         var sources = sources
         var isPausing = false
         while !sources.isEmpty {
-            // What has a negative number is not watched.
+            // A file with a negative descriptor is not watched.
             var events = sources.map {
                 pollfd(fd: isPausing && $0.isLimit ? -1 : $0.descriptor, events: Int16(POLLPRI), revents: 0)
             }
@@ -67,21 +71,21 @@ enum MemoryPressure {
     }
 }
 
-/// A file that the kernel wakes a thread for.
+/// A file whose events wake the thread.
 private struct Source {
     enum Report { case short, nothing, gone }
 
     let descriptor: CInt
-    /// What it belongs to, and how often that was at its limit; `nil` for a file of pressure.
+    /// The group of the file, and the number of times that it reached its limit; `nil` for a pressure file.
     private var group: (MemoryGroup, count: UInt64)?
 
     var isLimit: Bool { group != nil }
 
-    /// A file of pressure that could be opened, and given the trigger.
+    /// Opens a pressure file and sets the trigger; `nil` if this fails.
     static func pressure(_ path: String) -> Source? {
         let file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return nil }
-        // With the null that ends it.
+        // With the terminating null.
         guard write(file, MemoryPressure.trigger, MemoryPressure.trigger.utf8.count + 1) > 0 else {
             close(file)
             return nil
@@ -89,7 +93,7 @@ private struct Source {
         return Source(descriptor: file)
     }
 
-    /// The file in which a group's limit is counted.
+    /// Opens the file that counts how often a group reached its limit.
     static func limit(_ group: MemoryGroup) -> Source? {
         for path in group.eventFiles {
             let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -100,14 +104,14 @@ private struct Source {
         return nil
     }
 
-    /// What has been reported.
+    /// Returns the meaning of an event.
     mutating func report(_ events: Int16) -> Report {
         guard let (group, last) = group else {
-            // An error, also when the group is gone.
+            // An error, also if the group was removed.
             if events & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return .gone }
             return events & Int16(POLLPRI) != 0 ? .short : .nothing
         }
-        // Here an error is a part of every report. To read the file is to wait for the next one.
+        // In this file every event includes an error. Reading the file begins the wait for the next event.
         guard let count = Self.shortages(descriptor) else { return .gone }
         self.group = (group, count)
         return count != last && group.isNearLimit ? .short : .nothing

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// The method of the portal that a `FileRequest` calls, with its arguments, and what its answer means.
+/// The portal method that a `FileRequest` calls, its arguments, and the meaning of its response.
 struct PortalFileCall: Sendable {
     private let request: FileRequest
 
@@ -53,9 +53,9 @@ struct PortalFileCall: Sendable {
         return options
     }
 
-    // MARK: The answer
+    // MARK: The response
 
-    /// Reads what the signal `Response` has: `(ua{sv})`, of which 0 says that the user has chosen.
+    /// Reads the parameters of the `Response` signal: `(ua{sv})`. The number 0 means that the user has chosen files.
     static func answer(in parameters: OpaquePointer) -> FileAnswer {
         guard String(cString: g_variant_get_type_string(parameters)) == "(ua{sv})",
             let code = g_variant_get_child_value(parameters, 0),

@@ -1,10 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// Has the user choose files in the desktop's own window, by its portal.
+// Chosen (Files): A desktop's portal that does not reply, or ends, is not used again.
+/// Lets the user choose files in the desktop's own window, through its portal.
 @MainActor
 final class PortalFileChooser: FileChooser {
-    /// Whether there is a bus. A portal that has not answered once is not asked again.
+    /// Whether a bus exists. A portal that has failed to respond once is not used again.
     private(set) var isAvailable: Bool
 
     init() { isAvailable = DesktopPortal.hasBus(ProcessInfo.processInfo.environment) }

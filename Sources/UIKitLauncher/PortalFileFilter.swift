@@ -2,15 +2,15 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// The files that a portal's window shows: by MIME type, and by extension where there is none.
+/// The files that a portal's window shows: by MIME type, or by extension if the type has no MIME type.
 struct PortalFileFilter {
     let name: String
-    /// Each with the number that says what it is: 0 for a pattern of names, 1 for a MIME type.
+    /// The patterns, each with its kind: 0 for a pattern of names, 1 for a MIME type.
     let patterns: [(kind: UInt32, text: String)]
 
-    /// `nil` where all files are permitted.
+    /// Creates a filter; `nil` if all files are permitted.
     init?(_ request: FileRequest) {
-        // What every file is shows all of them.
+        // A type that every file conforms to shows all files.
         guard !request.types.isEmpty, !request.types.contains(where: { UTType.data.conforms(to: $0) }) else {
             return nil
         }
@@ -20,7 +20,7 @@ struct PortalFileFilter {
         }
         for wanted in request.types {
             if let family = Self.families.first(where: { $0.type == wanted })?.mimeType { add(1, family) }
-            // Those below it: a program that wants source code wants Swift.
+            // Also the types that conform to it: a program that requests source code permits Swift files.
             for type in UTType.allDeclared where type.conforms(to: wanted) { Self.add(type, add) }
             if wanted.isDynamic { Self.add(wanted, add) }
         }
@@ -35,7 +35,8 @@ struct PortalFileFilter {
         for ending in type.tags[.filenameExtension] ?? [] { add(0, "*." + Self.ignoringCase(ending)) }
     }
 
-    /// A pattern that fits an extension whatever its capitals, with what would be special in it left out.
+    /// Returns a pattern that matches an extension regardless of case. Special characters are replaced by `?`, which
+    /// matches any character.
     private static func ignoringCase(_ text: String) -> String {
         text.map { character -> String in
             let (lower, upper) = (character.lowercased(), character.uppercased())
@@ -44,7 +45,7 @@ struct PortalFileFilter {
         }.joined()
     }
 
-    /// Types whose MIME types have a beginning of their own.
+    /// Types whose MIME types have a common prefix.
     private static let families: [(type: UTType, mimeType: String)] = [
         (.image, "image/*"), (.audio, "audio/*"), (.movie, "video/*"), (.text, "text/*"), (.font, "font/*"),
     ]

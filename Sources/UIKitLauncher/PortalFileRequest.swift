@@ -3,13 +3,14 @@ import Foundation
 import Synchronization
 import UIKitCore
 
-/// A window of the desktop in which files are chosen, from when it is asked for until it is closed.
+/// A window of the desktop for choosing files, from the request until it is closed.
 ///
-///     start ──▶ asked ──▶ open ──Response──▶ answered
-///                 │         ├──cancel()────▶ closed, without an answer
-///                 └─error───┴──portal gone─▶ answered: unavailable
+///     start ──▶ requested ──▶ open ──Response──▶ reported
+///                 │             ├──cancel()────▶ closed, not reported
+///                 └────error────┴──portal gone─▶ reported: unavailable
 ///
-/// It has a thread of its own, whose main context gets the bus's signals: nothing else waits for the bus or the user.
+/// It uses a separate thread, whose main context receives the bus's signals, so that no other thread waits for the bus
+/// or the user.
 ///
 /// Follows <https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html>.
 final class PortalFileRequest: Sendable {
@@ -26,10 +27,10 @@ final class PortalFileRequest: Sendable {
     private static let portal = "org.freedesktop.portal.Desktop"
     private static let path = "/org/freedesktop/portal/desktop"
     private static let numbers = Atomic(0)
-    /// Milliseconds that the portal may take to say that it shows a window.
+    /// The timeout for the portal to confirm that it shows a window, in milliseconds.
     private static let patience: Int32 = 25_000
 
-    /// - Parameter report: Called on the request's thread, once, unless the request is cancelled.
+    /// - Parameter report: Called once on the request's thread, unless the request is cancelled.
     init(_ request: FileRequest, report: @escaping @Sendable (FileAnswer) -> Void) {
         call = PortalFileCall(request)
         self.report = report
@@ -43,11 +44,11 @@ final class PortalFileRequest: Sendable {
         thread.start()
     }
 
-    /// Closes the window. May be called from any thread.
+    /// Closes the window. It can be called from any thread.
     func cancel() {
         state.withLock { state in
             state.isCancelled = true
-            // The thread takes the context away under this lock before it releases it.
+            // The thread removes the context under this lock before it releases it.
             if let context = state.context { g_main_context_wakeup(OpaquePointer(bitPattern: context)) }
         }
     }
@@ -56,7 +57,7 @@ final class PortalFileRequest: Sendable {
 
     // MARK: On the thread
 
-    /// What the bus has said.
+    /// The received signals.
     private final class Heard {
         var answer: FileAnswer?
     }
@@ -87,7 +88,7 @@ final class PortalFileRequest: Sendable {
         guard !isCancelled else { return nil }
         guard let answered = open(connection, token: token) else { return .unavailable }
         if answered != handle {
-            // Portals before 0.9 choose the path.
+            // Portals before 0.9 choose the object path.
             handle = answered
             subscriptions.append(listen(connection, handle, place))
         }
@@ -129,7 +130,7 @@ final class PortalFileRequest: Sendable {
             }, place, nil)
     }
 
-    /// A portal that ends while its window is open will not answer.
+    /// Subscribes to the end of the portal. A portal that ends while its window is open does not respond.
     private func listenForEnd(_ connection: OpaquePointer, _ place: UnsafeMutableRawPointer) -> UInt32 {
         g_dbus_connection_signal_subscribe(
             connection, "org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged", "/org/freedesktop/DBus",

@@ -1,6 +1,6 @@
 import CGIO
 
-/// Values of the bus, made of Swift's, and read. What is made belongs to what it is put into.
+/// Creates and reads values of the bus. A created value is owned by its container.
 enum PortalValue {
     static func text(_ text: String) -> OpaquePointer? { g_variant_new_string(text) }
 
@@ -8,14 +8,14 @@ enum PortalValue {
 
     static func flag(_ flag: Bool) -> OpaquePointer? { g_variant_new_boolean(flag ? 1 : 0) }
 
-    /// A name of the file system, which need not be text.
+    /// Returns a name of the file system, which need not be valid text.
     static func bytes(_ name: String) -> OpaquePointer? { g_variant_new_bytestring(name) }
 
     static func tuple(_ parts: [OpaquePointer?]) -> OpaquePointer? {
         parts.withUnsafeBufferPointer { g_variant_new_tuple($0.baseAddress, gsize($0.count)) }
     }
 
-    /// - Parameter type: That of each part, in the notation of the bus; it has to be said for arrays without any.
+    /// - Parameter type: The type of the elements, in the notation of the bus, which is required for empty arrays.
     static func array(_ type: String, _ parts: [OpaquePointer?]) -> OpaquePointer? {
         let partType = g_variant_type_new(type)
         defer { g_variant_type_free(partType) }
@@ -26,7 +26,7 @@ enum PortalValue {
         array("{sv}", options.map { g_variant_new_dict_entry(g_variant_new_string($0.0), g_variant_new_variant($0.1)) })
     }
 
-    /// The strings among what a tuple or an array has.
+    /// Returns the strings among the elements of a tuple or an array.
     static func strings(in value: OpaquePointer) -> [String] {
         guard g_variant_is_container(value) != 0 else { return [] }
         return (0..<g_variant_n_children(value)).compactMap { index in

@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// Starts an application, as C and Swift programs without `@main` do: makes the application and its delegate and runs
-/// until the last window is closed.
+/// Starts an application, as in C and in Swift programs without `@main`: creates the application and its delegate, and
+/// runs until the last window is closed.
 ///
 /// - Parameters:
 ///   - argc: The number of arguments; ignored.

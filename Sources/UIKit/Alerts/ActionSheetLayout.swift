@@ -1,26 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// Where the two cards of an action sheet are: at the bottom, the one with the action of the style `cancel` below the other.
+/// The frames of the two cards of an action sheet: at the bottom, with the card of the `cancel` action below the other
+/// card.
 struct ActionSheetLayout: Equatable {
-    /// At the sides and at the bottom, which the safe area's insets count towards, and between the cards.
+    /// The margin at the sides and at the bottom, which includes the safe area, and between the cards.
     private static let margin: CGFloat = 8
-    /// At the top, so that there is a place for a tap outside.
+    /// The margin at the top, where a tap outside is possible.
     private static let topMargin: CGFloat = 30
-    /// In a window that is wider than high it is as wide as the window is high, as on a phone that is held so; but not less and not
-    /// more than these (chosen).
+    /// In a landscape window the sheet is as wide as the window is high, as on a phone in landscape; but within these
+    /// limits (chosen).
     private static let leastWidth: CGFloat = 304
     private static let mostWidth: CGFloat = 500
     /// The width in a popover (chosen).
     static let popoverWidth: CGFloat = 304
 
-    /// Of both cards, in the window.
+    /// The frame of both cards, in the window.
     let frame: CGRect
-    /// In that frame's space; `nil` for what there is none of.
+    /// The frames of the cards in that frame; `nil` for a missing card.
     let main: CGRect?
     let cancel: CGRect?
 
-    /// The width of the cards.
+    /// Returns the width of the cards.
     static func width(in bounds: CGSize, safeArea: UIEdgeInsets) -> CGFloat {
         let room = bounds.width - max(safeArea.left, margin) - max(safeArea.right, margin)
         let most = bounds.width > bounds.height ? max(leastWidth, bounds.height - 2 * margin) : mostWidth
@@ -28,8 +29,8 @@ struct ActionSheetLayout: Equatable {
     }
 
     /// - Parameters:
-    ///   - mainHeight: The height of a card with title and actions that shows all; 0 for none.
-    ///   - cancelHeight: The height of the other card; 0 for none.
+    ///   - mainHeight: The full height of the card with title and actions; 0 without this card.
+    ///   - cancelHeight: The height of the card of the `cancel` action; 0 without this card.
     ///   - bounds: The size of the window.
     init(
         mainHeight: CGFloat, cancelHeight: CGFloat, in bounds: CGSize, safeArea: UIEdgeInsets, pixel: CGFloat
@@ -46,7 +47,7 @@ struct ActionSheetLayout: Equatable {
         (main, cancel) = Self.cards(in: frame.size, hasMain: mainHeight > 0, cancelHeight: cancelHeight)
     }
 
-    /// The places of the cards in a view of a size.
+    /// Returns the frames of the cards in a view of a size.
     static func cards(in size: CGSize, hasMain: Bool, cancelHeight: CGFloat) -> (main: CGRect?, cancel: CGRect?) {
         let (width, height) = (max(0, size.width), max(0, size.height))
         let lower = min(max(0, cancelHeight), height)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The button of an action. Touches are followed by the view around all of them, so that a finger can slide from one to another.
+/// The button of an action. The containing view tracks touches, so that a finger can slide between actions.
 final class AlertActionView: UIView {
     let action: UIAlertAction
     private let highlight = UIView()
@@ -13,7 +13,7 @@ final class AlertActionView: UIView {
     init(_ action: UIAlertAction) {
         self.action = action
         super.init(frame: .zero)
-        // So that the ring of the focus is inside, too.
+        // Also clips the focus ring.
         clipsToBounds = true
         highlight.backgroundColor = Self.highlightColor
         highlight.alpha = 0
@@ -25,7 +25,7 @@ final class AlertActionView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Darkens light cards and lightens dark ones to what pressed actions were measured to be.
+    /// Darkens light cards and lightens dark cards to the measured color of pressed actions.
     private static let highlightColor = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.12) : UIColor(white: 0, alpha: 0.08)
     }
@@ -41,7 +41,7 @@ final class AlertActionView: UIView {
             !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : .tintColor
         label.numberOfLines = wraps ? 0 : 1
         label.lineBreakMode = wraps ? .byWordWrapping : .byTruncatingTail
-        // Down to 10 points, as imitations have it.
+        // Down to 10 points, as in imitations.
         label.adjustsFontSizeToFitWidth = !wraps
         label.minimumScaleFactor = 10 / 17
         accessibilityIdentifier = action.accessibilityIdentifier
@@ -50,7 +50,7 @@ final class AlertActionView: UIView {
         setNeedsLayout()
     }
 
-    /// The height in a width.
+    /// Returns the height for a width.
     func height(inWidth width: CGFloat) -> CGFloat {
         if let measured, measured.width == width { return measured.height }
         let room = CGSize(width: textWidth(in: width), height: .greatestFiniteMagnitude)
@@ -73,12 +73,12 @@ final class AlertActionView: UIView {
 
     // MARK: Pressing
 
-    /// Whether a finger or a key presses it.
+    /// Whether a finger or a key presses the action.
     var isHighlighted = false {
         didSet { if isHighlighted != oldValue { highlight.alpha = isHighlighted ? 1 : 0 } }
     }
 
-    /// Space presses it while it has the focus. (Return is a key command of the alert.)
+    /// Space presses the action while it has the focus. (Return is a key command of the alert.)
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isFocused, action.isEnabled, pressedKey == nil, let key = Self.pressingKey(of: presses) else {
             return super.pressesBegan(presses, with: event)
@@ -142,7 +142,7 @@ final class AlertActionView: UIView {
 }
 
 extension AlertActionView: FocusShaping {
-    /// Off the edges, so that the card's round corners leave all of the ring to be seen.
+    /// The ring is inset from the edges, so that the card's round corners do not clip it.
     var focusShape: (rect: CGRect, cornerRadius: CGFloat) {
         let inset = min(3, bounds.width / 4, bounds.height / 4)
         return (bounds.insetBy(dx: inset, dy: inset), AlertMetrics.cornerRadius - 3)

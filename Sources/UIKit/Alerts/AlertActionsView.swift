@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The lower part of an alert: the actions with lines between them, which scroll where there are many.
+/// The lower part of an alert: the actions with separators between them, which scroll if they do not fit.
 final class AlertActionsView: UIScrollView {
     private(set) var rows: [AlertActionView] = []
     private var lines: [UIView] = []
@@ -11,13 +11,13 @@ final class AlertActionsView: UIScrollView {
         super.init(frame: frame)
         contentInsetAdjustmentBehavior = .never
         showsHorizontalScrollIndicator = false
-        // Actions are highlighted as soon as they are touched; a drag takes the touch away.
+        // Actions are highlighted as soon as they are touched; a drag cancels the touch.
         delaysContentTouches = false
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows these actions. Those that were there before keep their views, with highlight and focus.
+    /// Shows actions. Existing actions keep their views, with highlight and focus.
     func show(_ actions: [UIAlertAction], emphasized: UIAlertAction?, _ metrics: AlertMetrics, fonts: AlertFonts) {
         var old = rows
         rows = actions.map { action in
@@ -53,7 +53,7 @@ final class AlertActionsView: UIScrollView {
         for (line, frame) in zip(lines, lineFrames) where line.frame != frame { line.frame = frame }
     }
 
-    /// The action at a point of the view's space; `nil` where it cannot be seen or chosen.
+    /// Returns the action at a point of the view; `nil` if it is not visible or not enabled.
     func row(at point: CGPoint) -> AlertActionView? {
         guard bounds.contains(point) else { return nil }
         return rows.first { $0.frame.contains(point) && $0.action.isEnabled }

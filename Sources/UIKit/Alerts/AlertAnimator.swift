@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Draws the coming and going of alerts and action sheets: an alert appears while it becomes smaller, an action sheet slides up.
+/// Animates the presentation and dismissal of alerts and action sheets: an alert fades in while it shrinks to its
+/// size, an action sheet slides up.
 ///
-/// The pace is a critically damped spring (ω 22.855 a second), which is taken for settled after 0.404 seconds: recorded by imitations,
-/// and measured in a simulator.
+/// The timing is a critically damped spring (ω 22.855 per second), which is treated as settled after 0.404 seconds:
+/// recorded by imitations, and measured in a simulator.
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     static let duration: TimeInterval = 0.404
 
@@ -29,7 +30,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         using context: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
         if let animator { return animator }
-        // A spring of this ratio has a thousandth of its distance left after the duration: ω 22.855.
+        // A spring with this ratio has a thousandth of its distance left after the duration: ω 22.855.
         let made = UIViewPropertyAnimator(
             duration: Self.duration, timingParameters: UISpringTimingParameters(dampingRatio: 1))
         animator = made
@@ -43,7 +44,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
                 presentation.setShown(false, isComing: true)
             }
         }
-        // What lies under a covering presenter of the alert comes back with it.
+        // A view below a covering presenter of the alert is restored with it.
         if !isPresenting, let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
             view.frame = context.finalFrame(for: controller)
             context.containerView.insertSubview(view, at: 0)
@@ -52,7 +53,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         return made
     }
 
-    /// Ends the transition with everything as it is shown at the moment, so that the one that follows goes on from there.
+    /// Ends the transition in its current state, so that the next transition continues from there.
     func endWhereItIs() {
         guard let animator, animator.state == .active else { return }
         animator.stopAnimation(false)

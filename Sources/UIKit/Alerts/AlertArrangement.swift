@@ -1,18 +1,18 @@
-/// Which action stands where, which is in bold, and which the keys choose: a pure function of the actions' styles. Actions are
-/// given by their places among those that were added.
+/// The places of the actions, the bold action, and the actions of keys: a pure function of the actions' styles.
+/// Actions are given by their indexes in the order of addition.
 struct AlertArrangement: Equatable {
-    /// Those in the card with the title, in the order in which they were added.
+    /// The actions in the card with the title, in the order of addition.
     var main: [Int]
-    /// The one in a card of its own.
+    /// The action in a separate card.
     var apart: Int?
-    /// The one of the style `cancel`, which escape and a tap outside choose.
+    /// The action of the style `cancel`, which Escape and a tap outside choose.
     var cancel: Int?
-    /// The one in bold.
+    /// The bold action.
     var emphasized: Int?
-    /// The one that return chooses.
+    /// The action that Return chooses.
     var confirmed: Int?
 
-    /// - Parameter preferred: The preferred action; only alerts take notice of it.
+    /// - Parameter preferred: The preferred action, which only alerts use.
     init(_ styles: [UIAlertAction.Style], preferred: Int?, kind: AlertMetrics.Kind) {
         cancel = styles.firstIndex(of: .cancel)
         switch kind {

@@ -1,33 +1,34 @@
 import CoreGraphics
 import Foundation
 
-/// How a card of an alert or action sheet is divided: text above, actions below. What does not fit scrolls, each by itself.
+/// The layout of a card in an alert or action sheet: text above, actions below. Each part scrolls separately if it
+/// does not fit.
 struct AlertCardLayout: Equatable {
-    /// The part that shows the text, in the card.
+    /// The frame of the text part in the card.
     private(set) var header = CGRect.zero
-    /// The height of all of the text.
+    /// The full height of the text.
     private(set) var headerHeight: CGFloat = 0
-    /// In the text's part, scrolled to its top.
+    /// The frames in the text part, when it is scrolled to its top.
     private(set) var title = CGRect.zero
     private(set) var message = CGRect.zero
     private(set) var accessory = CGRect.zero
-    /// The line between text and actions, in the card; `nil` for none.
+    /// The separator between text and actions, in the card; `nil` without a separator.
     private(set) var separator: CGRect?
-    /// The part that shows the actions, in the card.
+    /// The frame of the actions part in the card.
     private(set) var actions = CGRect.zero
-    /// The height of all actions.
+    /// The full height of the actions.
     private(set) var actionsHeight: CGFloat = 0
-    /// The places of the actions, and the lines between them, in the actions' part.
+    /// The frames of the actions and of the separators between them, in the actions part.
     private(set) var rows: [CGRect] = []
     private(set) var separators: [CGRect] = []
 
-    /// The height of a card that shows all.
+    /// Returns the height of a card that shows its full content.
     static func height(of content: AlertCardContent, _ metrics: AlertMetrics, width: CGFloat) -> CGFloat {
         let layout = Self(content, metrics, size: CGSize(width: width, height: 0), isRightToLeft: false)
         return layout.headerHeight + (layout.separator?.height ?? 0) + layout.actionsHeight
     }
 
-    /// - Parameter size: That of the card.
+    /// - Parameter size: The size of the card.
     init(_ content: AlertCardContent, _ metrics: AlertMetrics, size: CGSize, isRightToLeft: Bool) {
         let width = max(0, size.width)
         placeTexts(content, metrics, width: width)
@@ -35,7 +36,7 @@ struct AlertCardLayout: Equatable {
 
         let line = headerHeight > 0 && !content.rows.isEmpty ? metrics.hairline : 0
         let room = max(0, size.height - line)
-        // The text has all that the actions leave, of which a part is always seen.
+        // The text has the space that the actions leave. A part of the actions is always visible.
         let least = metrics.leastActions ?? (room / 2 / metrics.hairline).rounded(.down) * metrics.hairline
         let shownActions = min(actionsHeight, room, max(least, room - headerHeight))
         let shownHeader = min(headerHeight, room - shownActions)

@@ -4,11 +4,11 @@ import Foundation
 /// A card with text and actions.
 final class AlertCardView: UIView {
     enum Background {
-        /// Blurs what lies behind.
+        /// Blurs the content behind the card.
         case material
-        /// Hides what lies behind, as below the action that stands apart.
+        /// Hides the content behind the card, as in the card of the `cancel` action.
         case opaque
-        /// None, and no round corners: a popover has its own.
+        /// No background and no round corners: a popover has its own.
         case none
     }
 
@@ -30,7 +30,7 @@ final class AlertCardView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Measured on imitations of UIKit: the background of the action that stands apart.
+    /// Measured on imitations of UIKit: the background of the separate `cancel` card.
     private static let opaqueColor = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 0x2C / 255.0, alpha: 1) : .white
     }
@@ -45,7 +45,7 @@ final class AlertCardView: UIView {
 
     // MARK: Measuring
 
-    /// What the card holds, for a width.
+    /// Returns the content of the card, for a width.
     func content(inWidth width: CGFloat) -> AlertCardContent {
         let texts = header.heights(inWidth: metrics.textWidth(in: width))
         return AlertCardContent(
@@ -55,7 +55,7 @@ final class AlertCardView: UIView {
             cancel: list.rows.firstIndex { $0.action.style == .cancel })
     }
 
-    /// The height that shows all, in a width; 0 where there is nothing.
+    /// Returns the full height for a width; 0 for an empty card.
     func wantedHeight(inWidth width: CGFloat) -> CGFloat {
         AlertCardLayout.height(of: content(inWidth: width), metrics, width: width)
     }
@@ -72,12 +72,12 @@ final class AlertCardView: UIView {
         separator.frame = layout.separator ?? .zero
     }
 
-    /// Measures and lays out anew.
+    /// Measures and lays out the content again.
     func contentDidChange() {
         header.forgetHeights()
         setNeedsLayout()
     }
 
-    /// The action at a point of the card's space.
+    /// Returns the action at a point of the card.
     func row(at point: CGPoint) -> AlertActionView? { list.row(at: convert(point, to: list)) }
 }

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The view of an alert controller: its cards. It follows the finger that chooses.
+/// The view of an alert controller: its cards. It tracks the finger that chooses an action.
 final class AlertControllerView: UIView {
     private weak var controller: UIAlertController?
     private let main = AlertCardView()
-    /// With the action of an action sheet that stands apart.
+    /// The card of the separate action in an action sheet.
     private let apart = AlertCardView()
     private var metrics = AlertMetrics(.alert)
     private weak var touch: UITouch?
-    /// The traits that the cards were made for.
+    /// The traits that the cards are laid out for.
     private var shownTraits: ShownTraits?
 
     private struct ShownTraits: Equatable {
@@ -30,7 +30,7 @@ final class AlertControllerView: UIView {
 
     // MARK: Content
 
-    /// Shows what the controller says at the moment.
+    /// Updates the content from the controller.
     func reload() {
         guard let controller else { return }
         let (kind, traits) = (controller.kind, traitCollection)
@@ -57,7 +57,7 @@ final class AlertControllerView: UIView {
         setNeedsLayout()
     }
 
-    /// Traits come with the window, and may change there.
+    /// Updates the content if the traits have changed, which can happen when the view is added to a window.
     private func reloadIfNeeded() {
         guard let controller else { return }
         let traits = traitCollection
@@ -75,9 +75,9 @@ final class AlertControllerView: UIView {
 
     // MARK: Layout
 
-    /// Where the view is to be in a window, for an alert or an action sheet at the bottom.
+    /// Returns the frame of the view in a window, for an alert or an action sheet at the bottom.
     ///
-    /// - Parameter safeArea: What cannot be used of the window.
+    /// - Parameter safeArea: The insets of the usable area of the window.
     func frame(in bounds: CGSize, safeArea: UIEdgeInsets) -> CGRect {
         reloadIfNeeded()
         switch metrics.kind {
@@ -106,7 +106,7 @@ final class AlertControllerView: UIView {
         reloadIfNeeded()
         let size = bounds.size
         guard metrics.kind == .sheet else {
-            // What a popover covers at its sides belongs to its arrow.
+            // The safe area at the sides of a popover contains its arrow.
             main.frame = bounds.inset(by: metrics.kind == .popover ? safeAreaInsets : .zero)
             apart.isHidden = true
             return
@@ -119,14 +119,14 @@ final class AlertControllerView: UIView {
         apart.frame = apartFrame ?? .zero
     }
 
-    /// Shows for a moment what can be scrolled.
+    /// Flashes the scroll indicators of scrollable parts.
     func flashScrollIndicators() {
         for scrollView in [main.header, main.list] as [UIScrollView] where scrollView.isScrollEnabled {
             scrollView.flashScrollIndicators()
         }
     }
 
-    /// Between two cards it is as beside them.
+    /// Returns `false` between two cards, as outside them.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard metrics.kind == .sheet else { return super.point(inside: point, with: event) }
         return subviews.contains { !$0.isHidden && $0.frame.contains(point) }
@@ -149,7 +149,7 @@ final class AlertControllerView: UIView {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        // One that is not followed any more has ended without a call, as with its view.
+        // A tracked touch whose view was removed has ended without a call.
         if let touch, touch.phase != .ended, touch.phase != .cancelled { return }
         guard controller?.isBeingDismissed == false, let first = touches.first else { return }
         touch = first
@@ -177,13 +177,13 @@ final class AlertControllerView: UIView {
 
     // MARK: The keyboard's focus
 
-    /// The action that has the focus, where that is shown.
+    /// The focused action, if the focus is visible.
     var focusedAction: UIAlertAction? {
         guard UIFocusSystem.focusSystem(for: self)?.usesKeyboard == true else { return nil }
         return rows.first(where: \.isFocused)?.action
     }
 
-    /// Where the focus goes first: to the action in bold, else to the first one.
+    /// The initial focus: the bold action, or the first action.
     var focusEnvironments: [any UIFocusEnvironment] {
         guard let controller else { return [] }
         let confirmed = controller.arrangement.confirmed.map { controller.actions[$0] }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The text fields of an alert, one below the other in a frame.
+/// The text fields of an alert, in a column with a frame.
 final class AlertFieldsView: UIView {
     private(set) var fields: [AlertTextField] = []
-    /// The height of a field at the usual text size (METRICS).
+    /// The height of a field at the default text size (METRICS).
     private static let rowHeight: CGFloat = 30
 
     override init(frame: CGRect) {
@@ -23,7 +23,7 @@ final class AlertFieldsView: UIView {
         setNeedsLayout()
     }
 
-    /// The height that all fields take; 0 without any.
+    /// The height of all fields; 0 without fields.
     var wantedHeight: CGFloat { fields.reduce(0) { $0 + height(of: $1) } }
 
     private func height(of field: UITextField) -> CGFloat {
@@ -54,10 +54,10 @@ final class AlertFieldsView: UIView {
     }
 }
 
-/// A text field of an alert: small, and without a border of its own.
+/// A text field of an alert: small, and without a border.
 final class AlertTextField: UITextField {
     private let line = UIView()
-    /// The text's distance from the frame.
+    /// The distance of the text from the frame.
     private static let inset = CGSize(width: 6, height: 2)
 
     override init(frame: CGRect) {
@@ -71,7 +71,7 @@ final class AlertTextField: UITextField {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whether a line parts it from the field above.
+    /// Whether a line separates the field from the field above.
     var showsLine = false {
         didSet { line.isHidden = !showsLine }
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The fonts of an alert or action sheet, at the preferred size of text.
+/// The fonts of an alert or action sheet, for the preferred content size category.
 struct AlertFonts: Equatable {
     let title: UIFont
     let message: UIFont
     let action: UIFont
-    /// Of the action in bold.
+    /// The font of the bold action.
     let emphasized: UIFont
 
     init(_ kind: AlertMetrics.Kind, _ traits: UITraitCollection) {

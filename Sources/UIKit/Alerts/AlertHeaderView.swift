@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The upper part of an alert: title and message, which scroll where they are long.
+/// The upper part of an alert: title and message, which scroll if they do not fit.
 final class AlertHeaderView: UIScrollView {
     private let (title, message) = (AlertText(), AlertText())
     /// The text fields, below the message.
     let fields = AlertFieldsView()
-    /// Measures texts; it shows none.
+    /// A label for measuring texts, which is not shown.
     private let measure = UILabel()
     private var (titleFrame, messageFrame) = (CGRect.zero, CGRect.zero)
 
@@ -29,7 +29,7 @@ final class AlertHeaderView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// The heights of both texts in a width; 0 for one that is not there.
+    /// Returns the heights of both texts for a width; 0 for a missing text.
     func heights(inWidth width: CGFloat) -> (title: CGFloat, message: CGFloat) {
         (
             title.height(inWidth: width, measuringWith: measure),
@@ -37,7 +37,7 @@ final class AlertHeaderView: UIScrollView {
         )
     }
 
-    /// Measures anew when it is asked next.
+    /// Measures the texts again when their heights are needed.
     func forgetHeights() {
         title.forgetHeight()
         message.forgetHeight()
@@ -56,7 +56,7 @@ final class AlertHeaderView: UIScrollView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // A page more in both directions.
+        // One additional page in both directions.
         let seen = bounds.insetBy(dx: 0, dy: -bounds.height)
         title.place(in: titleFrame, of: self, seen: seen, measuringWith: measure)
         message.place(in: messageFrame, of: self, seen: seen, measuringWith: measure)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The keys of alerts and action sheets: return and enter choose, escape cancels.
+/// The keys of alerts and action sheets: Return and Enter choose, Escape cancels.
 ///
-/// They are key commands, so that those of the presenter, which stays in the responder chain, come after them. The focus system has
-/// the tab key, arrows and space.
+/// They are key commands, so that the commands of the presenter, which is in the responder chain, have a lower
+/// priority. The focus system handles Tab, arrow keys and Space.
 @MainActor
 enum AlertKeys {
     private static let confirm: Selector = "_chooseConfirmedAlertAction:"
@@ -25,14 +25,14 @@ enum AlertKeys {
 }
 
 extension UIAlertController {
-    /// Chooses the action that has the focus, where that is shown, else the one in bold. In an action sheet none is chosen without the
-    /// focus (chosen).
+    /// Chooses the focused action if the focus is visible, otherwise the bold action. In an action sheet, Return has
+    /// no effect without the focus (chosen).
     fileprivate func chooseByReturn() {
         if let focused = alertView?.focusedAction { return choose(focused) }
         if let index = arrangement.confirmed { choose(actions[index]) }
     }
 
-    /// The return key in a field goes to the next one, and in the last one chooses the action in bold.
+    /// Return in a field moves to the next field. In the last field it chooses the bold action.
     func fieldReturned(_ field: UITextField) {
         guard let fields = textFields, let place = fields.firstIndex(where: { $0 === field }) else { return }
         if place + 1 < fields.count {

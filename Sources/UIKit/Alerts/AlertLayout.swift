@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Where the card of an alert is: in the middle of the safe area.
+/// The frame of an alert's card: in the middle of the safe area.
 struct AlertLayout: Equatable {
     private static let width: CGFloat = 270
     private static let widthWithLargeText: CGFloat = 310
-    /// From the edges of the window, which the safe area's insets count towards.
+    /// The distance from the edges of the window, which includes the safe area.
     private static let margin: CGFloat = 10
 
     let frame: CGRect
 
-    /// The width of the card.
+    /// Returns the width of the card.
     static func width(in bounds: CGSize, safeArea: UIEdgeInsets, isLargeText: Bool) -> CGFloat {
         min(isLargeText ? widthWithLargeText : width, room(in: bounds, safeArea).width)
     }
 
     /// - Parameters:
-    ///   - wanted: The size of a card that shows all.
+    ///   - wanted: The size of a card that shows its full content.
     ///   - bounds: The size of the window.
-    ///   - safeArea: What cannot be used of it, with the keyboard.
+    ///   - safeArea: The insets of the usable area, including the keyboard.
     init(_ wanted: CGSize, in bounds: CGSize, safeArea: UIEdgeInsets, pixel: CGFloat) {
         let room = Self.room(in: bounds, safeArea)
         let size = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))

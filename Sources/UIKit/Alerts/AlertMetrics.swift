@@ -3,41 +3,41 @@ import Foundation
 
 /// The measures of alerts and action sheets on iOS 13 to 18, in points.
 ///
-/// Widths, radii, rows and insets are those that imitations agree on or that were compared with simulators (Flutter's, SDCAlertView's);
-/// what is chosen says so.
+/// Imitations agree on the widths, radii, rows and insets, or they were compared with simulators (Flutter's,
+/// SDCAlertView's); chosen values are marked.
 struct AlertMetrics: Equatable {
-    /// How the same controller is shown.
+    /// The way that the controller is presented.
     enum Kind: Sendable { case alert, sheet, popover }
 
     static let cornerRadius: CGFloat = 14
-    /// Between title and message in alerts, which is 1 to 4; in action sheets it is chosen.
+    /// The spacing between title and message. In alerts it is 1 to 4; in action sheets it is chosen.
     private static let alertSpacing: CGFloat = 4
     private static let sheetSpacing: CGFloat = 8
 
     let kind: Kind
-    /// Whether text has one of the accessibility sizes: then alerts are wider and titles of actions have several lines.
+    /// Whether the text has an accessibility size. Then alerts are wider, and titles of actions have several lines.
     let isLargeText: Bool
-    /// A pixel.
+    /// The size of a pixel, in points.
     let hairline: CGFloat
-    /// At both sides of title and message.
+    /// The margins at both sides of title and message.
     let headerSide: CGFloat
-    /// Above the title and below the message.
+    /// The inset above the title and below the message.
     let headerInset: CGFloat
-    /// Between title, message and what stands below it.
+    /// The spacing between title, message and the content below.
     let spacing: CGFloat
-    /// The least height of an action.
+    /// The minimum height of an action.
     let leastRow: CGFloat
-    /// At both sides of an action's title.
+    /// The margins at both sides of an action's title.
     let rowSide: CGFloat
-    /// Above and below an action's title.
+    /// The inset above and below an action's title.
     let rowInset: CGFloat
-    /// How much of the actions is seen at least where the text is long; `nil` for half of the card.
+    /// The minimum visible height of the actions if the text is long; `nil` for half of the card.
     let leastActions: CGFloat?
 
     /// - Parameters:
-    ///   - bodySize: The size of running text.
-    ///   - actionSize: The size of actions' titles.
-    ///   - displayScale: Pixels a point; less than 1 counts as 1.
+    ///   - bodySize: The point size of the body font.
+    ///   - actionSize: The point size of actions' titles.
+    ///   - displayScale: Pixels per point; values below 1 are treated as 1.
     init(
         _ kind: Kind, isLargeText: Bool = false, bodySize: CGFloat = 17, actionSize: CGFloat = 20,
         displayScale: CGFloat = 1
@@ -58,9 +58,9 @@ struct AlertMetrics: Equatable {
         }
     }
 
-    /// The least height of an action whose title is so high.
+    /// Returns the height of an action with a title of the given height.
     func rowHeight(ofTitle height: CGFloat) -> CGFloat { max(leastRow, height + 2 * rowInset) }
 
-    /// The room for title and message in a card. In a very narrow one the sides are narrower, too.
+    /// Returns the width for title and message in a card. In a very narrow card the margins are smaller.
     func textWidth(in width: CGFloat) -> CGFloat { max(1, width - 2 * min(headerSide, width / 4)) }
 }

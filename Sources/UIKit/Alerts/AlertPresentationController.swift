@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Presents alerts and action sheets that are no popovers: places them over everything else, which darkens and loses its tint.
+/// Presents alerts, and action sheets outside popovers: places them over all other content, which is dimmed and loses
+/// its tint.
 final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView()
 
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
-    /// The darkness of what lies behind, as imitations have it.
+    /// The color over the content behind, as in imitations.
     private static let dimmingColor = UIColor { traits in
         UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
     }
@@ -36,18 +37,18 @@ final class AlertPresentationController: UIPresentationController {
         place(presentedView)
     }
 
-    /// The view may be transformed while it comes and goes.
+    /// Places a view, which may be transformed during a transition.
     func place(_ view: UIView) {
         let frame = frameOfPresentedViewInContainerView
         if view.bounds.size != frame.size { view.bounds.size = frame.size }
         view.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    // MARK: Coming and going
+    // MARK: Presentation and dismissal
 
     override func presentationTransitionWillBegin() {
         guard let containerView else { return }
-        // Apple's page on UIUserInterfaceLevel: what stands over other content is elevated.
+        // Apple's documentation of UIUserInterfaceLevel: content over other content is elevated.
         containerView.traitOverrides.userInterfaceLevel = .elevated
         containerView.autoresizesSubviews = false
         dimming.backgroundColor = Self.dimmingColor
@@ -56,7 +57,7 @@ final class AlertPresentationController: UIPresentationController {
         dimming.addGestureRecognizer(
             UITapGestureRecognizer(target: self, action: AlertPresentationController.tapped(_:)))
         dimming.alpha = 1
-        // It may have ended anywhere the last time.
+        // The previous transition can have ended in any state.
         presentedView?.transform = .identity
         presentedView?.alpha = 1
         dimsTintBehind = true
@@ -78,12 +79,12 @@ final class AlertPresentationController: UIPresentationController {
         dimsTintBehind = true
     }
 
-    /// What an animation changes: shows the presented view where it belongs, or hides it.
+    /// Sets the animated properties: shows the presented view at its place, or hides it.
     func setShown(_ isShown: Bool, isComing: Bool) {
         dimming.alpha = isShown ? 1 : 0
         guard let alert, let view = presentedView else { return }
         if alert.kind == .alert {
-            // Only its alpha changes on the way back.
+            // Only its alpha changes during the dismissal.
             view.alpha = isShown ? 1 : 0
             view.transform = isShown || !isComing ? .identity : CGAffineTransform(scaleX: 1.2, y: 1.2)
         } else {
@@ -92,7 +93,7 @@ final class AlertPresentationController: UIPresentationController {
         }
     }
 
-    /// A tap beside an action sheet cancels it; beside an alert it does nothing.
+    /// Handles a tap outside the cards, which cancels an action sheet. It has no effect on an alert.
     private func tapped(_ recognizer: UITapGestureRecognizer) {
         if alert?.preferredStyle == .actionSheet { alert?.chooseCancel() }
     }

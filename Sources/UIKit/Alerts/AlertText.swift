@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// A text in the upper part of an alert: one label, or for a very long text several under one another, of which there are only those
-/// that are near to what is seen. A single label would need a bitmap of all of the text.
+/// A text in the upper part of an alert: one label, or, for a very long text, a column of labels that exist only near
+/// the visible area. A single label would require a bitmap of the whole text.
 @MainActor
 final class AlertText {
-    /// The most characters and lines of a label.
+    /// The maximum numbers of characters and lines in a label.
     private static let mostCharacters = 800
     private static let mostLines = 50
 
     private var text: String?
     private var pieces: [String] = []
-    /// The heights of the pieces in a width.
+    /// The heights of the pieces for a width.
     private var measured: (width: CGFloat, heights: [CGFloat])?
     private var labels: [Int: UILabel] = [:]
     private var (font, color) = (UIFont.systemFont(ofSize: UIFont.labelFontSize), UIColor.label)
 
     nonisolated deinit {}
 
-    /// Changes what is shown. `nil` and empty texts show nothing.
+    /// Changes the shown text. `nil` and empty texts are not shown.
     func show(_ text: String?, _ font: UIFont, _ color: UIColor) {
         if text != self.text {
             self.text = text
@@ -34,12 +34,12 @@ final class AlertText {
         }
     }
 
-    /// Measures anew when it is asked next, as after another scale of the display.
+    /// Measures the text again when its height is needed, as after a change of the display scale.
     func forgetHeight() { measured = nil }
 
-    /// The height of all of the text in a width.
+    /// Returns the height of the whole text for a width.
     ///
-    /// - Parameter label: The one to measure with, in the window where the text is shown.
+    /// - Parameter label: The label for measuring, in the window of the text.
     func height(inWidth width: CGFloat, measuringWith label: UILabel) -> CGFloat {
         heights(inWidth: width, measuringWith: label).reduce(0, +)
     }
@@ -56,7 +56,7 @@ final class AlertText {
         return heights
     }
 
-    /// Places the labels of what is seen, and takes the others away.
+    /// Places the labels of visible pieces, and removes the remaining labels.
     func place(in frame: CGRect, of view: UIView, seen: CGRect, measuringWith label: UILabel) {
         var y = frame.minY
         for (index, height) in heights(inWidth: frame.width, measuringWith: label).enumerated() {
@@ -90,9 +90,10 @@ final class AlertText {
         label.lineBreakMode = .byWordWrapping
     }
 
-    // MARK: Cutting
+    // MARK: Splitting
 
-    /// Cuts a long text into pieces, at the ends of lines or between words where there are any. What is cut at goes away.
+    /// Splits a long text into pieces, at the ends of lines or between words if possible. The characters at the split
+    /// positions are dropped.
     static func pieces(of text: String) -> [String] {
         guard text.utf8.count > mostLines else { return text.isEmpty ? [] : [text] }
         var pieces: [String] = []
@@ -113,7 +114,7 @@ final class AlertText {
             }
             let end = lineEnd ?? wordEnd
             let piece = text[start..<(end ?? text.index(after: index))]
-            // An empty line is as high as any.
+            // An empty line has the height of a line.
             pieces.append(piece.isEmpty ? " " : String(piece))
             start = text.index(after: end ?? index)
             index = start

@@ -1,37 +1,38 @@
 import Foundation
 
-/// A choice in an alert or an action sheet: what its button says, and what happens when it is chosen.
+/// An action in an alert or an action sheet, which is shown as a button.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uialertaction>.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, NSCopying {
-    /// What a choice does, which decides how it looks and where it stands.
+    /// The style of an action, which determines its look and its place.
     public enum Style: Int, Sendable {
-        /// Any choice.
+        /// An ordinary action.
         case `default` = 0
-        /// Leaves everything as it is. An alert has one at most; the escape key and a tap beside an action sheet choose it.
+        /// An action that leaves all data unchanged. An alert can have at most one such action, which Escape and a tap
+        /// outside an action sheet choose.
         case cancel = 1
-        /// Changes or deletes something; in red.
+        /// An action that changes or deletes data, shown in red.
         case destructive = 2
     }
 
-    /// What is called when the action was chosen and the alert is gone; `nil` for nothing.
+    /// The closure that is called after the action was chosen and the alert was dismissed.
     var handler: ((UIAlertAction) -> Void)?
-    /// The alert that shows it: the one that it was added to last.
+    /// The alert that the action was last added to.
     weak var alert: UIAlertController?
 
     // MARK: Creating an alert action
 
-    /// Makes an action without a title.
+    /// Creates an action without a title.
     public override init() { super.init() }
 
-    /// Makes an action.
+    /// Creates an action.
     ///
     /// - Parameters:
-    ///   - title: What its button says. `nil` is an error.
-    ///   - style: What kind of choice it is.
-    ///   - handler: Called once each time the action is chosen, with the action. The alert has been dismissed by then: its presenter
-    ///     presents nothing, and may present something else. It is not called where the program dismisses the alert.
+    ///   - title: The title of the button. `nil` is an error.
+    ///   - style: The style of the action.
+    ///   - handler: Called with the action each time it is chosen. The alert has been dismissed by then, so its
+    ///     presenter can present a different controller. It is not called if the program dismisses the alert.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.init()
         self.title = title
@@ -48,25 +49,26 @@ open class UIAlertAction: NSObject, NSCopying {
 
     // MARK: Getting information about the alert action
 
-    /// What the button says.
+    /// The title of the button.
     open private(set) var title: String?
 
-    /// What kind of choice it is.
+    /// The style of the action.
     open private(set) var style = Style.default
 
-    /// Whether it can be chosen; `true` unless set. It may change while the alert is shown; the button is dimmed then.
+    /// Whether the action is enabled. It can change while the alert is shown; the button of a disabled action is
+    /// dimmed. The default is `true`.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { alert?.contentDidChange() } }
     }
 
-    /// The name by which tests find the button; `nil` by default.
+    /// The identifier of the button for tests. The default is `nil`.
     open var accessibilityIdentifier: String? {
         didSet { if accessibilityIdentifier != oldValue { alert?.contentDidChange() } }
     }
 
     // MARK: Copying
 
-    /// An action with the same title, style and handler that is in no alert.
+    /// Returns an action with the same title, style and handler that is not part of an alert.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         @MainActor func copied() -> UIAlertAction {
             let copy = UIAlertAction()
@@ -81,7 +83,7 @@ open class UIAlertAction: NSObject, NSCopying {
 extension UIAlertAction: UIAccessibilityIdentification {}
 
 extension UIAlertAction.Style {
-    /// Its name in UIKit's sentences.
+    /// The name in UIKit's sentences.
     fileprivate var nameInMessages: String {
         switch self {
         case .default: "UIAlertActionStyleDefault"
@@ -92,7 +94,7 @@ extension UIAlertAction.Style {
 }
 
 extension UIUserInterfaceIdiom {
-    /// Its name in UIKit's sentences.
+    /// The name in UIKit's sentences.
     fileprivate var nameInMessages: String {
         switch self {
         case .unspecified: "UIUserInterfaceIdiomUnspecified"

@@ -1,34 +1,34 @@
 import Foundation
 
-// How an action is chosen:
+// The states of choosing an action:
 //
-//                          choose                                  choose
-//     coming ───────────────────────────▶ chosen ──viewDidAppear──▶ going ──────────▶ gone, handler called
+//                           choose                                      choose
+//     presenting ───────────────────────▶ chosen ──viewDidAppear──▶ dismissing ──▶ dismissed, handler called
 //       │                                                             ▲
 //       └──viewDidAppear──▶ shown ───────────────choose───────────────┘
 //                             │
-//                             └──dismiss (by the program)──▶ going without a choice ──▶ gone
+//                             └──dismiss (by the program)──▶ dismissing without a choice ──▶ dismissed
 //
-// While it goes nothing more can be chosen, so that a handler is called once for each time that the alert is presented.
+// No action can be chosen during the dismissal, so a handler is called once for each presentation of the alert.
 
 extension UIAlertController {
-    /// What the actions are at the moment.
+    /// The current arrangement of the actions.
     var arrangement: AlertArrangement {
         AlertArrangement(
             actions.map(\.style), preferred: actions.firstIndex { $0 === preferredAction }, kind: kind)
     }
 
-    /// How it is shown.
+    /// The way that the alert is presented.
     var kind: AlertMetrics.Kind { preferredStyle == .alert ? .alert : isInPopover ? .popover : .sheet }
 
-    /// Title, message or actions have changed.
+    /// Called when title, message or actions have changed.
     func contentDidChange() {
         guard let alertView else { return }
         alertView.reload()
         sizeDidChange()
     }
 
-    /// The cards need another size.
+    /// Called when the cards need a different size.
     func sizeDidChange() {
         guard let alertView else { return }
         if isInPopover { preferredContentSize = alertView.sizeInPopover }
@@ -39,9 +39,10 @@ extension UIAlertController {
 
     // MARK: Choosing
 
-    /// Dismisses the alert because the user has chosen an action, and then calls its handler. Nothing, where that cannot be chosen.
+    /// Dismisses the alert because the user has chosen an action, and then calls its handler. The call is ignored if
+    /// the action cannot be chosen.
     ///
-    /// Where the alert is still coming, that ends at once, as it is shown (chosen).
+    /// A running presentation ends at once in its current state (chosen).
     func choose(_ action: UIAlertAction) {
         guard action.isEnabled, actions.contains(where: { $0 === action }), viewIfLoaded?.window != nil,
             presentingViewController != nil, presentedViewController == nil, !isBeingDismissed
@@ -49,7 +50,7 @@ extension UIAlertController {
         if isBeingPresented {
             guard choice == nil else { return }
             choice = action
-            // Without an animator of its own it waits for the end.
+            // Without a custom animator, the choice waits for the end of the presentation.
             comingAnimator?.endWhereItIs()
         } else {
             choice = action
@@ -57,14 +58,14 @@ extension UIAlertController {
         }
     }
 
-    /// Chooses the action of the style `cancel`, where there is one.
+    /// Chooses the action of the style `cancel`, if the alert has one.
     func chooseCancel() {
         if let index = arrangement.cancel { choose(actions[index]) }
     }
 
-    /// Goes with the choice that was made. Not by the method that a program may have overridden.
+    /// Dismisses the alert with the choice, without calling a method that a program may have overridden.
     func leave() {
-        // With something presented over it that would be dismissed.
+        // A controller over the alert would be dismissed instead.
         guard presentedViewController == nil else { return choice = nil }
         super.dismiss(animated: true) { [self] in
             guard let action = choice else { return }
@@ -73,7 +74,7 @@ extension UIAlertController {
         }
     }
 
-    /// A popover was dismissed by a tap outside.
+    /// Called when a popover was dismissed by a tap outside.
     func cancelWasChosenOutside() {
         guard choice == nil, let index = arrangement.cancel, actions[index].isEnabled else { return }
         actions[index].handler?(actions[index])

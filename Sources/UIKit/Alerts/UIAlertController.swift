@@ -1,53 +1,56 @@
 import Foundation
 
-/// Asks the user something in a card over everything else: an alert in the middle, or an action sheet at the bottom.
+/// A view controller that asks the user to choose an action: an alert in the middle of the window, or an action sheet
+/// at the bottom.
 ///
 ///     let alert = UIAlertController(title: "Delete the note?", message: nil, preferredStyle: .alert)
 ///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
 ///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in self.delete() })
 ///     present(alert, animated: true)
 ///
-/// It is presented as any controller, and always so that it fits its style, whatever `modalPresentationStyle` says: an action
-/// sheet is a popover where the width is regular. It dismisses itself when an action is chosen, and then calls the action's handler.
-/// Title, message and actions may change while it is shown. Its key commands are its own: those that a program adds do nothing.
+/// Present it like any controller. Its style determines the presentation, whatever the value of
+/// `modalPresentationStyle`: in a regular width, an action sheet is a popover. The alert dismisses itself when an
+/// action is chosen, and then calls the action's handler. Title, message and actions can change while it is shown. Key
+/// commands that a program adds are ignored.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uialertcontroller>.
 open class UIAlertController: UIViewController {
-    /// Where it is shown.
+    /// The style of the presentation.
     public enum Style: Int, Sendable {
-        /// Choices about what the user has just done, at the bottom edge, or in a popover where the width is regular.
+        /// Actions in the context of the user's last action, at the bottom edge, or in a popover in a regular width.
         case actionSheet = 0
         /// A card in the middle of the window.
         case alert = 1
     }
 
-    /// The action that was chosen, until its handler is called.
+    /// The chosen action, until its handler is called.
     var choice: UIAlertAction?
-    /// What draws its coming.
+    /// The animator of the presentation.
     weak var comingAnimator: AlertAnimator?
-    /// Whether it was presented as a popover last.
+    /// Whether the last presentation was a popover.
     var isInPopover = false
 
     // MARK: Creating an alert controller
 
-    /// Makes an alert without actions.
+    /// Creates an alert without actions.
     ///
     /// - Parameters:
-    ///   - title: What it is about, in short; `nil` for none.
-    ///   - message: More about it; `nil` for none. One that is too long for the window scrolls.
-    ///   - preferredStyle: Whether it is an alert or an action sheet.
+    ///   - title: A short title; `nil` for no title.
+    ///   - message: An explanation; `nil` for no message. A message that does not fit into the window scrolls.
+    ///   - preferredStyle: The style: an alert or an action sheet.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
         self.title = title
         self.message = message
-        // What UIKit's sentence about action sheets without a source says; that of alerts is chosen.
+        // The value for action sheets is the one in UIKit's sentence about a missing source.
+        // Chosen (Controllers): The `modalPresentationStyle` of an alert is `custom`.
         modalPresentationStyle = preferredStyle == .actionSheet ? .popover : .custom
     }
 
     // MARK: Configuring the alert
 
-    /// The text in bold at the top; `nil` for none.
+    /// The bold text at the top; `nil` for no title.
     open override var title: String? {
         get { super.title }
         set {
@@ -56,27 +59,27 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    /// The text below the title; `nil` for none.
+    /// The text below the title; `nil` for no message.
     open var message: String? {
         didSet { if message != oldValue { contentDidChange() } }
     }
 
-    /// Whether it is an alert or an action sheet.
+    /// The style: an alert or an action sheet.
     open private(set) var preferredStyle = Style.actionSheet
 
-    /// How serious it is; `default` unless set. It looks the same.
+    /// The severity of the alert, which does not change its look. The default is `default`.
     open var severity = UIAlertControllerSeverity.default
 
     // MARK: Configuring the user actions
 
-    /// The actions, in the order in which they were added, wherever they are shown.
+    /// The actions, in the order of addition, wherever they are shown.
     open private(set) var actions: [UIAlertAction] = []
 
-    /// Adds an action. A second one of the style `cancel` is an error, and is not added.
+    /// Adds an action. A second action of the style `cancel` is an error and is not added.
     ///
-    /// They stand on the screen in this order, with one exception: the one of the style `cancel`. Of an alert's two actions beside one
-    /// another it is the leading one, among more it is the last. In an action sheet it stands apart; in a popover it is not shown, and a
-    /// tap outside chooses it.
+    /// Actions are shown in this order, except the action of the style `cancel`. Of two actions side by side in an
+    /// alert it is the leading one; among more actions it is the last. In an action sheet it is in a separate card; in
+    /// a popover it is not shown, and a tap outside chooses it.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
             return Diagnostics.raise(
@@ -87,10 +90,10 @@ open class UIAlertController: UIViewController {
         contentDidChange()
     }
 
-    /// The action that is in bold, and that the return key chooses; `nil`, the default, for the one of the style `cancel`, or without
-    /// that for the last of the style `default`.
+    /// The bold action, which Return chooses. If `nil`, the default, it is the action of the style `cancel`, or
+    /// without such an action the last action of the style `default`.
     ///
-    /// It must have been added before. Action sheets take no notice of it.
+    /// The action must have been added before. Action sheets ignore it.
     open var preferredAction: UIAlertAction? {
         get { preferredActionStorage }
         set {
@@ -108,15 +111,17 @@ open class UIAlertController: UIViewController {
 
     // MARK: Text fields
 
-    /// The fields, in the order in which they were added; `nil` where there are none.
+    /// The text fields, in the order of addition; `nil` if the alert has no fields.
     open private(set) var textFields: [UITextField]?
 
-    /// Adds a field below the message. Only alerts have fields: adding one to an action sheet is an error.
+    /// Adds a text field below the message. Only alerts can have fields: adding a field to an action sheet is an
+    /// error.
     ///
-    /// The first one has the focus when the alert has appeared. Return goes from field to field, if its delegate permits it, and from the
-    /// last one chooses the action in bold.
+    /// The first field becomes first responder when the alert has appeared. Return moves to the next field, if its
+    /// delegate permits it, and in the last field chooses the bold action.
     ///
-    /// - Parameter configurationHandler: Called with the field at once, to give it a placeholder and the like.
+    /// - Parameter configurationHandler: Called with the new field within this call, to set a placeholder and other
+    ///   properties.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             return Diagnostics.raise(
@@ -133,19 +138,19 @@ open class UIAlertController: UIViewController {
 
     // MARK: The view
 
-    /// The view with the cards, if it is loaded. A subclass may have made another one.
+    /// The view with the cards, if it is loaded. A subclass may have created a different view.
     var alertView: AlertControllerView? { viewIfLoaded as? AlertControllerView }
 
-    /// Makes the view, which is as large as the cards.
+    /// Creates the view, which has the size of the cards.
     open override func loadView() { view = AlertControllerView(self) }
 
-    /// Shows what the alert says.
+    /// Updates the content of the cards.
     open override func viewDidLoad() {
         super.viewDidLoad()
         contentDidChange()
     }
 
-    /// An alert without anything to show is an error.
+    /// Checks the content: an alert without title, message and actions is an error.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if title == nil, message == nil, actions.isEmpty {
@@ -153,7 +158,7 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    /// Goes, where an action was chosen on the way.
+    /// Dismisses the alert if an action was chosen during the presentation.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         alertView?.flashScrollIndicators()
@@ -165,46 +170,46 @@ open class UIAlertController: UIViewController {
 
     // MARK: Orientations
 
-    /// Those of the presenter, so that the interface does not turn for an alert (chosen).
+    /// The orientations of the presenter, so that an alert does not rotate the interface (chosen).
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         presentingViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
     }
 
-    /// As the presenter says.
+    /// Whether the presenter supports rotation.
     open override var shouldAutorotate: Bool { presentingViewController?.shouldAutorotate ?? super.shouldAutorotate }
 
     // MARK: Using the keyboard
 
-    /// Those for return and escape. Commands that were added are not among them.
+    /// The key commands for Return and Escape. Commands that a program adds are not included.
     open override var keyCommands: [UIKeyCommand]? { presentedViewController == nil ? AlertKeys.commands : nil }
 
-    /// What return and escape do.
+    /// The named actions of Return and Escape.
     open override class var namedActions: NamedActions { AlertKeys.adding(to: super.namedActions) }
 
-    /// Keys that nothing in the alert uses go no further: they would scroll what lies behind it (chosen). Those of what is presented
-    /// over it do, and those for a text field.
+    /// Handles keys. Unhandled keys are not forwarded, since they would scroll the content behind the alert (chosen),
+    /// except to a controller over the alert and to a text field.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presentedViewController != nil || view.window?.firstResponder is any UIKeyInput {
             super.pressesBegan(presses, with: event)
         }
     }
 
-    /// Goes no further, as the beginning of the press.
+    /// Forwards changes only to a controller over the alert, like the beginning of the press.
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presentedViewController != nil { super.pressesChanged(presses, with: event) }
     }
 
-    /// Goes no further, as the beginning of the press.
+    /// Forwards the end only to a controller over the alert, like the beginning of the press.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presentedViewController != nil { super.pressesEnded(presses, with: event) }
     }
 
-    /// Goes no further, as the beginning of the press.
+    /// Forwards the cancellation only to a controller over the alert, like the beginning of the press.
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presentedViewController != nil { super.pressesCancelled(presses, with: event) }
     }
 
-    /// The action that is in bold comes first (chosen).
+    /// The bold action is focused first (chosen).
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         alertView?.focusEnvironments ?? super.preferredFocusEnvironments
     }

@@ -1,7 +1,7 @@
-/// How serious an alert is. It makes a difference on the Mac only; iOS shows both alike.
+/// The severity of an alert. It changes the look only on a Mac; iOS shows both values in the same way.
 public enum UIAlertControllerSeverity: Int, Sendable {
     /// An ordinary alert.
     case `default` = 0
-    /// One that warns of something bad.
+    /// An alert that warns of a serious consequence.
     case critical = 1
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The alert that asks whether what was done last is to be undone, or what was undone to be done again.
+/// The alert that offers to undo the last action, or to redo it.
 final class UndoAlert: NSObject, UndoQuestion {
     static func ask(_ manager: UndoManager, over controller: UIViewController) {
         guard !(controller is UIAlertController) else { return }
@@ -11,7 +11,8 @@ final class UndoAlert: NSObject, UndoQuestion {
             alert.addAction(UIAlertAction(title: "Undo", style: .default) { [weak manager] _ in manager?.undo() })
         }
         if manager.canRedo {
-            // Beside Undo it says what it would do again (chosen).
+            // Chosen (Pasteboard): In the alert of a shake, the second button has the title of the redo action beside
+            // Undo.
             let title = manager.canUndo ? manager.redoMenuItemTitle : "Redo"
             alert.addAction(UIAlertAction(title: title, style: .default) { [weak manager] _ in manager?.redo() })
         }

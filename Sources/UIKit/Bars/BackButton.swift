@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The button of a navigation bar that leads back: a chevron, and the longest text that there is room for.
+/// The back button of a navigation bar: a chevron, and the longest title that fits.
 final class BackButton: UIControl, SingleTapControl {
     let chevron = UIImageView()
     let label = UILabel()
-    /// What the button may say, best first; `nil` stands for nothing.
+    /// The possible titles in order of preference; `nil` for no title.
     var candidates: [String?] = [nil]
-    /// Makes the menu of a long press.
+    /// Creates the menu of a long press.
     var makeMenu: () -> UIMenu? = { nil }
-    /// Has what was set for all bar button items, where the item below has no back item of its own.
+    /// Has the values that were set for all bar button items. It is used if the item below has no back item.
     private let defaultItem = UIBarButtonItem()
     private var attributes: [NSAttributedString.Key: Any] = [:]
     private var shift = UIOffset.zero
@@ -36,11 +36,11 @@ final class BackButton: UIControl, SingleTapControl {
         CGPoint(x: chevron.frame.midX, y: bounds.midY)
     }
 
-    /// Says what is in the button.
+    /// Sets the content of the button.
     ///
     /// - Parameters:
-    ///   - previous: The item that it leads back to; `nil` for the button of a `backAction` on a first item.
-    ///   - isPlain: Whether there is only a chevron.
+    ///   - previous: The item that the button pops to; `nil` for the button of a `backAction` on a first item.
+    ///   - isPlain: Whether the button has only a chevron.
     func show(
         _ previous: UINavigationItem?, isPlain: Bool, indicator: UIImage, appearance: UIBarButtonItemAppearance,
         isCompact: Bool
@@ -57,8 +57,8 @@ final class BackButton: UIControl, SingleTapControl {
         setNeedsLayout()
     }
 
-    /// The back title, the title, "Back" and nothing, of which the first is shown that there is room for (documented).
-    /// A back item's own title is shown as long as it can be (chosen; the sources disagree).
+    /// Returns the back title, the title, "Back" and no title; the first that fits is shown (documented). A back
+    /// item's own title is shown as long as it fits (chosen; the sources disagree).
     private static func candidates(_ previous: UINavigationItem?) -> [String?] {
         guard let previous else { return [nil] }
         if let own = previous.backBarButtonItem {
@@ -72,7 +72,7 @@ final class BackButton: UIControl, SingleTapControl {
             var all: [String?] = []
             for title in [previous.backButtonTitle, previous.title] {
                 guard let title, !all.contains(title) else { continue }
-                // An empty back title is asked for, to have the chevron alone.
+                // With an empty back title the program requests the chevron alone.
                 if title.isEmpty { return all + [nil] }
                 all.append(title)
             }
@@ -80,7 +80,7 @@ final class BackButton: UIControl, SingleTapControl {
         }
     }
 
-    /// Shows one of the candidates, and answers how wide the button is with it.
+    /// Shows one of the titles. Returns the width of the button with it.
     func take(_ candidate: String?) -> CGFloat {
         let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
         label.show(candidate, font: BarFonts.button, color: color, attributes: attributes)
@@ -112,7 +112,8 @@ final class BackButton: UIControl, SingleTapControl {
     override func stateDidChange() {
         super.stateDidChange()
         let alpha: CGFloat = isHighlighted ? 0.2 : 1
-        // A transition that has begun meanwhile fades both itself. (An alpha is a layer's opacity, which is less exact.)
+        // A transition that has begun meanwhile fades both views. (An alpha is the opacity of a layer, which is less
+        // exact.)
         guard isHighlighted || abs(chevron.alpha - 0.2) < 0.01 else { return }
         UIView.animate(withDuration: isHighlighted ? 0 : 0.25) { [chevron, label] in
             chevron.alpha = alpha

@@ -1,4 +1,4 @@
-/// How a bar looks: usually, where the height is compact, and while content is at its edge.
+/// The appearances of a bar: standard, compact, and for content at its edge.
 @MainActor
 struct BarAppearances<Appearance: UIBarAppearance> {
     var standard = Appearance(idiom: UIDevice.current.userInterfaceIdiom)
@@ -6,15 +6,15 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     var scrollEdge: Appearance?
     var compactScrollEdge: Appearance?
 
-    /// The one that is in use while content is under the bar.
+    /// Returns the appearance while content is under the bar.
     func standard(isCompact: Bool) -> Appearance { isCompact ? compact ?? standard : standard }
 
-    /// The one that is in use while content is at the bar's edge; `nil` for none of its own.
+    /// Returns the appearance while content is at the bar's edge; `nil` if no such appearance was set.
     func scrollEdge(isCompact: Bool) -> Appearance? { isCompact ? compactScrollEdge ?? scrollEdge : scrollEdge }
 }
 
 extension UIBarAppearance {
-    /// The copy that a bar keeps: what is changed in it changes the bar.
+    /// Returns the copy that a bar keeps. Changing the copy changes the bar.
     static func kept<Appearance: UIBarAppearance>(
         _ appearance: Appearance, _ didChange: @escaping @MainActor () -> Void
     ) -> Appearance {

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// What is behind a bar's items: a blur and a colour, an image, and the line at the edge.
+/// The background of a bar: a blur and a color, an image, and the line at the edge.
 final class BarBackground: UIView {
     private let material = UIVisualEffectView(effect: nil)
-    /// What tints the blur, or stands in its place.
+    /// Tints the blur, or replaces it.
     private let overlay = UIView()
     private let color = UIView()
     private let image = UIImageView()
     private let line = UIView()
     private let shadow = UIImageView()
-    /// What is shown, which says what everything here looks like.
+    /// The state that determines the look of all subviews.
     private var shown: Shown?
 
     @MainActor private struct Shown: @MainActor Equatable {
@@ -33,13 +33,13 @@ final class BarBackground: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Looks as an appearance says.
+    /// Shows the background of an appearance.
     ///
     /// - Parameters:
-    ///   - appearance: The appearance; `nil` for nothing at all.
-    ///   - barTint: What a program wants over the blur.
-    ///   - plain: What is there instead of the blur where nothing may be seen through the bar.
-    ///   - isOpaque: Whether nothing may be seen through the bar, whatever the appearance says.
+    ///   - appearance: The appearance; `nil` for no background.
+    ///   - barTint: The color that a program has set over the blur.
+    ///   - plain: The color that replaces the blur in an opaque bar.
+    ///   - isOpaque: Whether the bar is opaque, whatever the appearance specifies.
     func show(_ appearance: UIBarAppearance?, barTint: UIColor?, plain: UIColor, isOpaque: Bool) {
         let wanted = Shown(background: appearance?.background, barTint: barTint, plain: plain, isOpaque: isOpaque)
         guard wanted != shown else { return }
@@ -60,7 +60,7 @@ final class BarBackground: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         for view in [material, overlay, color, image] { view.frame = bounds }
-        // The line is outside of the bar, as thin as can be.
+        // The line is outside the bar, one pixel high.
         let hairline = 1 / max(traitCollection.displayScale, 1)
         line.frame = CGRect(
             x: 0, y: hasLineAtTop ? -hairline : bounds.height, width: bounds.width, height: hairline)

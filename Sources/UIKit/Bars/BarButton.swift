@@ -1,25 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// A button that shows a bar item, and follows its changes.
+/// A button that shows a bar button item, and follows its changes.
 final class BarButton: UIControl, BarItemObserver, SingleTapControl {
     let item: UIBarButtonItem
     private let label = UILabel()
     private let imageView = UIImageView()
     private let backgroundView = UIImageView()
     private var look = Look()
-    /// Lays its buttons out anew when the item needs another width.
+    /// The bar that lays out its buttons again when the item needs a different width.
     private weak var bar: UIView?
 
-    /// The group that the item stands for: its items are in the button's menu, unless the item does something itself.
+    /// The group that the item represents. Its items are in the button's menu, unless the item has its own action.
     weak var representedGroup: UIBarButtonItemGroup? { didSet { if representedGroup !== oldValue { updateMenu() } } }
 
-    /// What the bar says about its buttons.
+    /// The bar's properties for its buttons.
     struct Look {
         var plain: UIBarButtonItemAppearance?
         var done: UIBarButtonItemAppearance?
         var isCompact = false
-        /// The side of the bar at which the button is. A title that is narrower than the widest possible one stays at that edge.
+        /// The side of the bar with the button. A title that is narrower than the widest possible title is aligned to
+        /// that edge.
         var edge = NSTextAlignment.center
     }
 
@@ -59,7 +60,7 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
 
     func barItem(_ item: UIBarButtonItem, makes change: SymbolChange) {
         guard case .replace(let image, let transition, let options) = change else { return imageView.make(change) }
-        // A smaller image is there for this bar.
+        // The item has a smaller image for this bar.
         if look.isCompact, item.landscapeImagePhone != nil || item.customView != nil { return }
         imageView.make(.replace(Self.shown(image), transition, options))
     }
@@ -100,7 +101,7 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         setNeedsLayout()
     }
 
-    /// In the colour of the button, unless the image is to stay as it is.
+    /// Returns an image in the color of the button, unless the image specifies its rendering mode.
     private static func shown(_ image: UIImage) -> UIImage {
         image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     }
@@ -153,7 +154,7 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
     override func stateDidChange() {
         super.stateDidChange()
         updateState()
-        // As on iOS a touched item turns pale at once, and comes back slowly.
+        // As on iOS, a touched item fades at once, and is restored slowly.
         let alpha: CGFloat = isHighlighted ? 0.2 : 1
         guard label.alpha != alpha || imageView.alpha != alpha else { return }
         UIView.animate(withDuration: isHighlighted ? 0 : 0.25) { [label, imageView] in
@@ -164,7 +165,7 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
 
     // MARK: Size
 
-    /// The width that the item needs in a row of a height.
+    /// Returns the width that the item needs in a row of a height.
     func preferredWidth(height: CGFloat) -> CGFloat {
         if let custom = item.customView {
             return custom.barSize(in: CGSize(width: .greatestFiniteMagnitude, height: height)).width
@@ -173,14 +174,14 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         if let image = imageView.image { return max(image.size.width, 22).rounded(.up) }
         var width = label.preferredWidth
         for title in item.possibleTitles ?? [] {
-            // The widest of them in the bolder font, which the item may get as well.
+            // The widest possible title in the bolder font, which the item may use as well.
             let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17, weight: .semibold)]
             width = max(width, title.size(withAttributes: attributes).width.rounded(.up))
         }
         return width
     }
 
-    /// The width of a view of the program's for which the bar was laid out last.
+    /// The width of a custom view in the last layout of the bar.
     private var placedWidth: CGFloat?
 
     override func layoutSubviews() {
@@ -197,7 +198,7 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         if let custom = item.customView {
             let wanted = preferredWidth(height: bounds.height)
             if wanted != placedWidth {
-                // The program has changed it: there may be more room than this item has now.
+                // The program has changed the width: the bar may have more space than this item has now.
                 placedWidth = wanted
                 bar?.setNeedsLayout()
                 superview?.setNeedsLayout()
@@ -217,8 +218,8 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
 
     // MARK: Focus
 
-    /// What only says something, and does nothing when it is pressed, is passed over.
-    /// Within the bar, which often lies at the window's edge.
+    /// Items that only show information, without an action, are skipped. The ring is within the bar, which is often at
+    /// the window's edge.
     override var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds.insetBy(dx: 2, dy: 6), 8) }
 
     override var canBecomeFocused: Bool {
@@ -227,31 +228,33 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
 
     // MARK: Accessibility
 
-    /// The item's, or its title; without both the name of its symbol.
+    // Chosen (Input): The accessibility identifier of a bar button without a title is the name of its symbol, as tests
+    // of iOS programs find such buttons.
+    /// The identifier of the item, or its title; without both the name of its symbol.
     override var accessibilityIdentifier: String? {
         get { super.accessibilityIdentifier ?? item.accessibilityIdentifier ?? item.title ?? item.image?.symbolName }
         set { super.accessibilityIdentifier = newValue }
     }
 
-    /// Unless the item shows a view of the program's.
+    /// `true`, unless the item shows a custom view.
     override var isAccessibilityElement: Bool {
         get { accessibilityValues.isElement ?? (item.customView == nil) }
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// The item's, or its title.
+    /// The label of the item, or its title.
     override var accessibilityLabel: String? {
         get { accessibilityValues.label ?? item.accessibilityLabel ?? title ?? item.systemItem?.nameInMenus }
         set { accessibilityValues.label = newValue }
     }
 
-    /// The item's.
+    /// The value of the item.
     override var accessibilityValue: String? {
         get { accessibilityValues.value ?? item.accessibilityValue }
         set { accessibilityValues.value = newValue }
     }
 
-    /// A button's, and the item's.
+    /// The traits of a button and of the item.
     override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityValues.traits ?? item.accessibilityTraits.union(.button).union(stateTraits) }
         set { accessibilityValues.traits = newValue }

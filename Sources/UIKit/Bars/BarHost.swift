@@ -1,20 +1,20 @@
 import UIKitCore
 
-/// The controller whose navigation bar is filled from what it contains: a navigation controller.
+/// The controller that fills a navigation bar from its child controllers: a navigation controller.
 @MainActor
 protocol BarHost: UIViewController {
-    /// The controllers whose items the bar leads through, the one on top last.
+    /// The controllers whose items the bar shows, the top controller last.
     var barStack: [UIViewController] { get }
-    /// What is on top of the stack; commands of its title's menu begin there.
+    /// The top controller of the stack, at which commands of the title menu begin.
     var topViewController: UIViewController? { get }
-    /// What is shown besides the items of the stack.
+    /// The items that are shown in addition to those of the stack.
     var leadingBarItems: [UIBarButtonItem] { get }
-    /// The row that the bar shares with the tab bar of a wide window; `nil` where there is none.
+    /// The row that the bar shares with the tab bar of a wide window; `nil` without such a row.
     var tabBarRow: TabBarRow? { get }
     var isInSheet: Bool { get }
 
     func backButtonWasTapped()
 
-    /// Goes back, animated, to the controller that has the item.
+    /// Pops to the controller of the item, animated.
     func pop(to item: UINavigationItem)
 }

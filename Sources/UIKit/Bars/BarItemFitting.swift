@@ -1,28 +1,29 @@
 import CoreGraphics
 
-/// Which items at one side of a bar are shown where there is no room for all: first groups are shown as their representative
-/// items, the innermost ones first, then what is innermost goes into the overflow menu.
+// Chosen (Input): Items that do not fit into a navigation bar are in a menu at the inner end of the trailing items.
+/// The items at one side of a bar that are shown if not all of them fit: first groups are replaced by their
+/// representative items, beginning with the innermost group, then the innermost items are moved to the overflow menu.
 struct BarItemFitting: Equatable {
     struct Unit {
-        /// Of the items, with the distances between them.
+        /// The width of the items, with the distances between them.
         var width: CGFloat
-        /// Of the representative item.
+        /// The width of the representative item.
         var representative: CGFloat?
     }
 
     enum Choice { case all, representative, none }
 
-    /// For each unit, the outermost first.
+    /// The choice for each unit, the outermost unit first.
     private(set) var choices: [Choice]
 
-    /// Whether something is left out.
+    /// Whether a unit is left out.
     var isIncomplete: Bool { choices.contains(.none) }
 
     /// - Parameters:
-    ///   - room: The width for all of them.
+    ///   - room: The width for all units.
     ///   - spacing: The distance between two units.
-    ///   - overflow: The width of the button with the overflow menu, where that is at this side; needed whatever is left out, if
-    ///     `needsOverflow`.
+    ///   - overflow: The width of the overflow button if it is at this side. It is always shown if `needsOverflow` is
+    ///     `true`.
     init(_ units: [Unit], room: CGFloat, spacing: CGFloat, overflow: CGFloat?, needsOverflow: Bool) {
         choices = Array(repeating: .all, count: units.count)
         var (width, count) = (units.reduce(0) { $0 + $1.width }, units.count)

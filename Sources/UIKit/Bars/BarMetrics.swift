@@ -4,7 +4,7 @@ import TextLayout
 
 /// The measures of bars, in points.
 enum BarMetrics {
-    /// The row of a navigation bar.
+    /// The height of the row of a navigation bar.
     @MainActor
     static func rowHeight(traits: UITraitCollection, isInSheet: Bool) -> CGFloat {
         if isInSheet { return 56 }
@@ -12,30 +12,30 @@ enum BarMetrics {
         return traits.verticalSizeClass == .compact ? 32 : 44
     }
 
-    /// What a prompt adds to a navigation bar.
+    /// The additional height of a navigation bar with a prompt.
     static let prompt: CGFloat = 30
-    /// What a large title adds to a navigation bar.
+    /// The additional height of a navigation bar with a large title.
     static let largeTitle: CGFloat = 52
-    /// A toolbar.
+    /// The height of a toolbar.
     static func toolbarHeight(traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? 32 : 44 }
-    /// Between a bar's side and its items.
+    /// The distance between a bar's side and its items.
     static func margin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
-    /// Between two items (chosen).
+    /// The distance between two items (chosen).
     static let itemSpacing: CGFloat = 16
-    /// The button with the overflow menu.
+    /// The width of the overflow button.
     static let overflow: CGFloat = 22
-    /// Between an item and the title.
+    /// The distance between an item and the title.
     static let titleSpacing: CGFloat = 8
-    /// How far a title beside a tab bar is shortened before it is left out (chosen).
+    /// The minimum width of a title beside a tab bar. A shorter title is left out (chosen).
     static let leastTitle: CGFloat = 80
-    /// What a finger needs.
+    /// The minimum size for a touch.
     static let leastTouch: CGFloat = 44
-    /// From the side to the back button's chevron, and from there to its title.
+    /// The distance from the side to the back button's chevron, and from there to its title.
     static let chevronInset: CGFloat = 8
     static let chevronSpacing: CGFloat = 6
 }
 
-/// The fonts of bars, where an appearance says nothing else.
+/// The fonts of bars, unless an appearance specifies others.
 @MainActor
 enum BarFonts {
     static let title = UIFont.systemFont(ofSize: 17, weight: .semibold)
@@ -47,7 +47,7 @@ enum BarFonts {
 }
 
 extension UILabel {
-    /// Shows a text as an appearance says. Where that is a font and a colour, plain text has them.
+    /// Shows a text with an appearance's attributes. If these are only a font and a color, plain text is used.
     func show(
         _ text: String?, font: UIFont, color: UIColor, attributes: [NSAttributedString.Key: Any]
     ) {
@@ -63,7 +63,7 @@ extension UILabel {
         }
         let font = attributes[.font] as? UIFont ?? font
         let color = attributes[.foregroundColor] as? UIColor ?? color
-        // The text first: it takes the attributes of an earlier one away.
+        // The text is set first, which removes the attributes of a previous text.
         if self.text != text || hasAttributes { self.text = text }
         if self.font != font { self.font = font }
         if textColor != color { textColor = color }
@@ -77,7 +77,8 @@ extension UILabel {
 }
 
 extension UIView {
-    /// The size of a view of the program's in a bar: what its constraints say, else its frame's, else what fits.
+    /// Returns the size of a custom view in a bar: by its constraints, otherwise its frame, otherwise its fitting
+    /// size.
     func barSize(in limit: CGSize) -> CGSize {
         var size = bounds.size
         if !translatesAutoresizingMaskIntoConstraints {

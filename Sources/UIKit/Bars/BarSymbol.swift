@@ -1,6 +1,6 @@
 import Foundation
 
-/// The images of the system's items.
+/// The images of system items.
 @MainActor
 enum BarSymbol {
     static func image(of item: UIBarButtonItem, isCompact: Bool) -> UIImage? {
@@ -8,7 +8,7 @@ enum BarSymbol {
         if let image = item.image { return image }
         guard let symbol = item.systemItem?.symbolName.flatMap({ UIImage(systemName: $0) }) else { return nil }
         guard item.systemItem == .close, item.tintColor == nil, item.isEnabled else { return symbol }
-        // Grey, as iOS draws it since 13, whatever the tint is.
+        // Gray, as iOS draws it since version 13, whatever the tint color is.
         let colors = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
         return symbol.applyingSymbolConfiguration(colors)?.withRenderingMode(.alwaysOriginal)
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the menu of a title says about a document: its picture, and beside that its name and kind.
+/// The header of a title menu about a document: its image, and beside it its name and kind.
 final class DocumentHeaderView: UIView {
     private let imageView = UIImageView()
     private let nameLabel = UILabel()

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What a navigation bar shows for one item: prompt, row and large title. In a transition there are two.
+/// The content of a navigation bar for one item: prompt, row and large title. During a transition the bar has two
+/// contents.
 ///
 ///     ┌──────────────── prompt ────────────────┐
 ///     │ ‹ Back  left      title      right     │  row
@@ -9,7 +10,7 @@ import Foundation
 ///     └─────────────────────────────────────────┘
 final class NavigationBarContent: UIView {
     private(set) var item: UINavigationItem?
-    /// The item that the back button leads to.
+    /// The item that the back button pops to.
     private(set) var previous: UINavigationItem?
     let backButton = BackButton(frame: .zero)
     let titleLabel = UILabel()
@@ -30,28 +31,29 @@ final class NavigationBarContent: UIView {
     private var rightUnits: [BarItemUnit] = []
     private var centerUnits: [BarItemUnit] = []
     private var overflowButton: BarButton?
-    /// What is in the overflow menu.
+    /// The elements of the overflow menu.
     private var overflow: [UIMenuElement] = []
     private(set) var hasBackButton = false
     @SharedWeak private var bar: UINavigationBar?
     private var look = BarButton.Look()
 
-    /// The measures that the bar gives.
+    /// The measures that the bar determines.
     struct Measures: Equatable {
         var prompt: CGFloat = 0
         var row: CGFloat = 44
-        /// The visible height of the large title; 0 without.
+        /// The visible height of the large title; 0 without a large title.
         var large: CGFloat = 0
-        /// The row's distances from the sides, for what covers them.
+        /// The row's distances from the sides, for the safe area.
         var left: CGFloat = 0
         var right: CGFloat = 0
-        /// The visible height of a stacked search bar; 0 without.
+        /// The visible height of a stacked search bar; 0 without one.
         var search: CGFloat = 0
         /// Whether the search bar is in the row.
         var isInline = false
-        /// Whether nothing but the search bar is shown.
+        /// Whether only the search bar is shown.
         var isSearching = false
-        /// The part of the row that a tab bar at the top has, in the bar's space; `nil` where it has none.
+        /// The part of the row that a tab bar at the top covers, in the bar's coordinate space; `nil` if no tab bar is
+        /// in the row.
         var occupied: ClosedRange<CGFloat>?
     }
 
@@ -65,7 +67,7 @@ final class NavigationBarContent: UIView {
         for label in [titleLabel, promptLabel] { label.textAlignment = .center }
         largeTitleClip.clipsToBounds = true
         largeTitleClip.isUserInteractionEnabled = false
-        // Stretched from its leading bottom corner.
+        // The title is stretched from its leading bottom corner.
         largeTitleLabel.layer.anchorPoint = CGPoint(x: isMirrored ? 1 : 0, y: 1)
         largeTitleClip.addSubview(largeTitleLabel)
         searchClip.clipsToBounds = true
@@ -77,29 +79,29 @@ final class NavigationBarContent: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whose item is shown, where a navigation controller has the bar.
+    /// The controller of the shown item, if a navigation controller has the bar.
     var topController: UIViewController? { bar?.controller?.topViewController }
 
     private func goBack() { bar?.backButtonWasTapped() }
 
-    /// Shows another item in place of this one, without a transition.
+    /// Shows a different item without a transition.
     func change(to item: UINavigationItem?, previous: UINavigationItem?) {
         (self.item, self.previous) = (item, previous)
         isNew = true
         setNeedsLayout()
     }
 
-    /// Whether a finger is on the back button, which then belongs to the item that is shown.
+    /// Whether a finger touches the back button, which then belongs to the shown item.
     var isBeingTouched: Bool { backButton.isTracking }
 
-    /// What is shown has not been laid out yet: nothing in it changes from one state to another.
+    /// Whether the content was not laid out yet, so that its changes are not animated.
     private var isNew = true
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Content
 
-    /// Takes what the item says at this moment.
+    /// Updates the content from the item.
     func update(_ appearance: UINavigationBarAppearance, isCompact: Bool) {
         look = BarButton.Look(
             plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, isCompact: isCompact)
@@ -151,7 +153,7 @@ final class NavigationBarContent: UIView {
         for button in titleMenus { button.isActive = hasMenu }
     }
 
-    /// The title that is seen opens the menu.
+    /// Lays out the menu buttons of the titles. The visible title opens the menu.
     private func layOutTitleMenus() {
         guard hasTitleMenus else { return }
         let showsLarge = hasLargeTitle && !showsSmallTitle
@@ -161,20 +163,20 @@ final class NavigationBarContent: UIView {
         }
     }
 
-    /// What the title needs beside its text.
+    /// The additional width that the title needs beside its text.
     private var titleExtra: CGFloat { item?.hasTitleMenu == true ? TitleMenuButton.extraWidth : 0 }
 
     private var titleShift = UIOffset.zero
 
-    /// Whether the groups in the middle are in the row; elsewhere they are in the overflow menu.
+    /// Whether the center groups are in the row; otherwise they are in the overflow menu.
     private var showsCenter: Bool {
         item.map { $0.style != .navigator } == true && traitCollection.horizontalSizeClass == .regular
     }
 
-    /// Everything in the row but the back button.
+    /// All buttons in the row except the back button.
     var buttons: [BarButton] { leftButtons + rightButtons + centerButtons + (overflowButton.map { [$0] } ?? []) }
 
-    /// The buttons of all items, and of those that stand for groups.
+    /// Returns the buttons of all items, and of the items that represent groups.
     private func buttons(
         for units: [BarItemUnit], reusing old: [BarButton], edge: NSTextAlignment
     ) -> [BarButton] {
@@ -198,18 +200,19 @@ final class NavigationBarContent: UIView {
         return new
     }
 
-    /// How much of the large title shows, in points: the small one appears when it is nearly gone.
+    /// The visible height of the large title, in points. The small title appears when the large title is almost
+    /// hidden.
     var shownLargeTitle: CGFloat = 0 {
         didSet { if shownLargeTitle != oldValue { setNeedsLayout() } }
     }
 
-    /// Whether the title in the row is seen.
+    /// Whether the title in the row is visible.
     var showsSmallTitle: Bool { titleFits && !measures.isSearching && (!hasLargeTitle || shownLargeTitle < 10) }
 
-    /// Whether the item's title is shown large at all.
+    /// Whether the item has a large title.
     var hasLargeTitle = false
 
-    /// How much larger than usual the large title is, where the content is pulled down.
+    /// The scale of the large title while the content is pulled down.
     var stretch: CGFloat = 1 { didSet { if stretch != oldValue { setNeedsLayout() } } }
 
     // MARK: Layout
@@ -226,14 +229,14 @@ final class NavigationBarContent: UIView {
         isNew = false
     }
 
-    /// The row in its own coordinates, from the leading side; `place` mirrors it.
+    /// Lays out the row in its own coordinates, from the leading side; `place` mirrors them.
     private func layOutRow() {
         let width = max(0, bounds.width - measures.left - measures.right)
         let margin = BarMetrics.margin(width: bounds.width)
         let free = freeSides(width: width)
         let isFree = free == nil && (item?.style == nil || item?.style == .navigator)
         let wanted = titleWidth(limit: width)
-        // What finds no room at the left, or in the middle, makes the overflow button necessary at the right.
+        // Items that do not fit at the left or in the center require the overflow button at the right.
         var left: [BarItemUnit] = []
         var center: CGFloat?
         let hasCenter = showsCenter && free == nil
@@ -242,7 +245,7 @@ final class NavigationBarContent: UIView {
             let (right, rest) = layOutRight(
                 needsOverflow: needsOverflow, margin: margin + inlineSpace(width: width),
                 limit: width - (free?.trailing ?? margin), width: width)
-            // Beside a tab bar everything else is before it.
+            // Beside a tab bar, all other parts are before it.
             let edge = free.map { width - $0.leading } ?? right
             var start = margin
             if hasBackButton {
@@ -265,7 +268,7 @@ final class NavigationBarContent: UIView {
         if let more = item?.additionalOverflowItems { overflow.append(more) }
     }
 
-    /// Where a tab bar in the row begins and ends, from the leading side; `nil` without one.
+    /// Returns the beginning and the end of a tab bar in the row, from the leading side; `nil` without a tab bar.
     private func freeSides(width: CGFloat) -> (leading: CGFloat, trailing: CGFloat)? {
         guard let occupied = measures.occupied else { return nil }
         let (first, last) = (occupied.lowerBound - measures.left, occupied.upperBound - measures.left)
@@ -274,7 +277,7 @@ final class NavigationBarContent: UIView {
         return (min(max(leading - gap, 0), width), min(max(trailing + gap, 0), width))
     }
 
-    /// Whether the title has a place beside a tab bar; otherwise it is left out (chosen).
+    /// Whether the title fits beside a tab bar; otherwise it is left out (chosen).
     private var titleFits = true
 
     private func hideCenter() -> CGFloat? {
@@ -282,8 +285,8 @@ final class NavigationBarContent: UIView {
         return nil
     }
 
-    /// Places the buttons at the right, and the overflow button where one is needed; answers how wide they are, and what is left
-    /// out.
+    /// Places the buttons at the right, and the overflow button if necessary. Returns their width, and the units that
+    /// do not fit.
     private func layOutRight(
         needsOverflow: Bool, margin: CGFloat, limit: CGFloat, width: CGFloat
     ) -> (CGFloat, [BarItemUnit]) {
@@ -304,7 +307,7 @@ final class NavigationBarContent: UIView {
         return (end, zip(rightUnits, fitting.choices).filter { $0.1 == .none }.map(\.0))
     }
 
-    /// Places buttons from the leading side inwards; answers where they end, and what is left out.
+    /// Places buttons from the leading side inward. Returns their end, and the units that do not fit.
     private func layOut(
         _ units: [BarItemUnit], _ buttons: [BarButton], from start: CGFloat, limit: CGFloat, width: CGFloat
     ) -> (CGFloat, [BarItemUnit]) {
@@ -316,7 +319,7 @@ final class NavigationBarContent: UIView {
         return (end, zip(units, fitting.choices).filter { $0.1 == .none }.map(\.0))
     }
 
-    /// Buttons by their items.
+    /// The buttons, keyed by their items.
     private typealias ButtonTable = [ObjectIdentifier: BarButton]
 
     private func table(_ buttons: [BarButton]) -> ButtonTable {
@@ -332,7 +335,8 @@ final class NavigationBarContent: UIView {
         return BarItemFitting.Unit(width: total, representative: unit.group?.representativeItem.flatMap(width))
     }
 
-    /// Places what was chosen of the units from a side inwards, hides the rest, and answers where the last one ends.
+    /// Places the chosen items of the units from a side inward, and hides the remaining buttons. Returns the end of
+    /// the last button.
     private func place(
         _ units: [BarItemUnit], _ buttons: ButtonTable, _ fitting: BarItemFitting, from start: CGFloat,
         isTrailing: Bool, width: CGFloat
@@ -359,7 +363,7 @@ final class NavigationBarContent: UIView {
         let item = UIBarButtonItem(
             image: UIImage(systemName: "ellipsis.circle"),
             menu: UIMenu(children: [
-                // What is left out is known when the menu opens.
+                // The items that do not fit are known when the menu opens.
                 UIDeferredMenuElement.uncached { [weak self] completion in completion(self?.overflow ?? []) }
             ]))
         let button = BarButton(item, in: self)
@@ -374,7 +378,7 @@ final class NavigationBarContent: UIView {
         guard !centerButtons.isEmpty else { return nil }
         let buttons = table(centerButtons)
         let units = centerUnits.map { measure($0, buttons) }
-        // As wide as it can be in the middle without touching either side.
+        // The maximum width in the middle without touching either side.
         let room = width - 2 * (max(left, right) + BarMetrics.titleSpacing)
         let fitting = BarItemFitting(
             units, room: max(0, room), spacing: BarMetrics.itemSpacing, overflow: nil, needsOverflow: false)
@@ -393,7 +397,8 @@ final class NavigationBarContent: UIView {
         return item?.title?.isEmpty == false ? min(titleLabel.preferredWidth + titleExtra, limit) : 0
     }
 
-    /// The first text that leaves the title in the middle; where none does the first that leaves room for it at all.
+    /// Selects the first back title that leaves the title in the middle, otherwise the first that leaves space for the
+    /// title.
     private func chooseBackTitle(width: CGFloat, right: CGFloat, title: CGFloat, isFree: Bool) -> CGFloat {
         let gap = title > 0 ? BarMetrics.titleSpacing : 0
         let buttons = table(leftButtons)
@@ -416,7 +421,7 @@ final class NavigationBarContent: UIView {
         let x = min(max(middle, least), most - given)
         let dy = titleShift.vertical
         if let titleView, !titleFits {
-            // Out of sight, since whether it is hidden is the program's to say.
+            // The view is moved outside the visible area, since only the program sets whether it is hidden.
             place(
                 titleView, -width - titleView.bounds.width, titleView.bounds.width, width,
                 height: titleView.bounds.height)
@@ -435,10 +440,10 @@ final class NavigationBarContent: UIView {
         UIView.animate(withDuration: 0.15) { view.alpha = alpha }
     }
 
-    /// While it comes or goes the transition says how opaque everything is.
+    /// Whether a transition is running, which determines the opacity of the views.
     var isInTransition = false {
         didSet {
-            // A large title that is seen as a whole moves into the row, where it is not to be cut off.
+            // A large title that is completely visible moves into the row, and must not be clipped there.
             largeTitleClip.clipsToBounds = !isInTransition || measures.large < BarMetrics.largeTitle
         }
     }
@@ -453,7 +458,7 @@ final class NavigationBarContent: UIView {
         view.center = pixelAligned(middle, length, height)
     }
 
-    /// A centre that puts the edges on whole pixels.
+    /// Returns a center with which the edges are on whole pixels.
     private func pixelAligned(_ center: CGPoint, _ width: CGFloat, _ height: CGFloat) -> CGPoint {
         let scale = max(traitCollection.displayScale, 1)
         func aligned(_ middle: CGFloat, _ length: CGFloat) -> CGFloat {
@@ -466,7 +471,7 @@ final class NavigationBarContent: UIView {
 
     private var hidesRow = false
 
-    /// While one searches the row is not seen.
+    /// Shows or hides the row, which is hidden during a search.
     private func showRow(_ isShown: Bool) {
         guard hidesRow != !isShown else { return }
         hidesRow = !isShown
@@ -475,7 +480,7 @@ final class NavigationBarContent: UIView {
         for view in views { view.alpha = isShown ? 1 : 0 }
     }
 
-    /// A transition has made everything opaque.
+    /// Called after a transition, which has made all views opaque.
     func rowIsShownAgain() { hidesRow = false }
 
     private func updateSearch() {
@@ -487,8 +492,8 @@ final class NavigationBarContent: UIView {
         item?.searchController?.navigationItemShowingBar = item
     }
 
-    /// A hidden bar leaves the search bar where another one shows it: that of a navigation controller around, of which one in its stack shows
-    /// no bar of its own.
+    /// Adds the search bar. A hidden navigation bar does not take a search bar that a visible bar shows: that of an
+    /// enclosing navigation controller, whose stack contains a controller with a hidden bar.
     private func takeSearchBar() {
         guard let searchBar, searchBar.superview !== searchClip else { return }
         let isHiddenHere = (superview as? UINavigationBar)?.isHidden == true
@@ -496,7 +501,7 @@ final class NavigationBarContent: UIView {
         searchClip.addSubview(searchBar)
     }
 
-    /// What a search bar in the row takes of it, with the space before it.
+    /// Returns the width of a search bar in the row, with the space before it.
     private func inlineSpace(width: CGFloat) -> CGFloat {
         guard searchBar != nil, measures.isInline else { return 0 }
         return min(SearchBarMetrics.inlineWidth, width / 2) + BarMetrics.itemSpacing

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The change of a navigation bar from one item to another: the title moves to the back button's place, or the other way
-/// round, and the rest fades.
+/// The transition of a navigation bar between two items: the title moves to the place of the back button, or back, and
+/// the remaining views fade.
 @MainActor
 final class NavigationBarTransition {
-    /// Where the change leads in the stack.
+    /// The direction of the change in the stack.
     enum Direction { case none, push, pop }
 
     let old: NavigationBarContent
@@ -20,22 +20,22 @@ final class NavigationBarTransition {
 
     private var isMirrored: Bool { new.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The content that is under the other one: the side that the bar comes from in a pop.
+    /// The content of the lower controller, which a pop shows.
     private var lower: NavigationBarContent { direction == .pop ? new : old }
     private var upper: NavigationBarContent { direction == .pop ? old : new }
 
-    /// Puts the new content where it comes from. Both are laid out at their final places.
+    /// Places the new content at its initial position. Both contents are laid out at their final places.
     func prepare() {
         UIView.performWithoutAnimation {
             if direction == .none { return fade(new, to: 0) }
-            // Both hold still where they show the same: a chevron beside a chevron, an item that both have.
+            // Common views do not move: a chevron in both contents, and items of both contents.
             let shared = sharedButtons
             for (hidden, _) in shared { hidden.alpha = 0 }
             direction == .pop ? setLower(to: .away) : setUpper(to: .away)
         }
     }
 
-    /// Moves everything to its end; called inside of the animation.
+    /// Moves all views to their final places. Called within the animation.
     func animate() {
         if direction == .none {
             fade(new, to: 1)
@@ -50,7 +50,7 @@ final class NavigationBarTransition {
         }
     }
 
-    /// Leaves the content that stays as it was.
+    /// Restores the content that stays.
     func finish(_ completed: Bool) {
         UIView.performWithoutAnimation {
             for content in [old, new] {
@@ -59,7 +59,7 @@ final class NavigationBarTransition {
                     view.transform = .identity
                     view.alpha = 1
                 }
-                // One that is shown large is not seen in the row for a moment.
+                // The small title of an item with a large title is hidden at once.
                 content.titleLabel.alpha = smallTitleAlpha(of: content)
                 content.rowIsShownAgain()
                 content.setNeedsLayout()
@@ -73,7 +73,7 @@ final class NavigationBarTransition {
 
     private enum Place { case home, away }
 
-    /// The content of the page underneath: its title turns into the back button's.
+    /// Places the content of the lower controller, whose title becomes the back title.
     private func setLower(to place: Place) {
         let isAway = place == .away
         let target = backTitleCenter
@@ -84,7 +84,7 @@ final class NavigationBarTransition {
             move(lower.largeTitleLabel, to: isAway ? target : nil, scale: isAway ? 0.5 : 1)
             lower.largeTitleLabel.alpha = isAway ? 0 : 1
         }
-        // Its own back title goes out over the edge, the chevron stays where the upper one has one, too.
+        // Its own back title moves out over the edge. The chevron does not move if the upper content also has one.
         lower.backButton.label.transform =
             isAway ? CGAffineTransform(translationX: towardsLeading(lower.backButton.bounds.width), y: 0) : .identity
         lower.backButton.label.alpha = isAway ? 0 : 1
@@ -94,7 +94,7 @@ final class NavigationBarTransition {
         lower.searchClip.alpha = isAway ? 0 : 1
     }
 
-    /// The content of the page on top: its title comes in from the trailing side.
+    /// Places the content of the upper controller, whose title moves in from the trailing side.
     private func setUpper(to place: Place) {
         let isAway = place == .away
         let distance = -towardsLeading(upper.bounds.width * 0.45)
@@ -103,7 +103,7 @@ final class NavigationBarTransition {
         title.alpha = isAway ? 0 : smallTitleAlpha(of: upper)
         upper.largeTitleLabel.transform =
             isAway ? CGAffineTransform(translationX: -towardsLeading(upper.bounds.width), y: 0) : .identity
-        // The back title starts where the lower title is.
+        // The back title begins at the place of the lower title.
         move(upper.backButton.label, to: isAway ? lowerTitleCenter : nil, scale: isAway && lowerShowsLarge ? 2 : 1)
         upper.backButton.label.alpha = isAway ? 0 : 1
         upper.backButton.chevron.alpha = lower.hasBackButton ? (direction == .pop ? 0 : 1) : isAway ? 0 : 1
@@ -120,7 +120,7 @@ final class NavigationBarTransition {
 
     private var lowerShowsLarge: Bool { lower.hasLargeTitle && smallTitleAlpha(of: lower) == 0 }
 
-    /// Where the text of the upper content's back button is, in the space of both.
+    /// The center of the upper content's back title, in the coordinate space of both contents.
     private var backTitleCenter: CGPoint {
         let label = upper.backButton.label
         guard upper.hasBackButton, !label.isHidden else {
@@ -138,7 +138,8 @@ final class NavigationBarTransition {
         return CGPoint(x: corner.x + (isMirrored ? -1 : 1) * size.width / 2, y: corner.y - size.height / 2)
     }
 
-    /// Moves the middle of a view's text to a point, in the space of the contents; with `nil` back to its own place.
+    /// Moves the middle of a view's text to a point in the coordinate space of the contents, or back to its own place
+    /// if `point` is `nil`.
     private func move(_ view: UIView, to point: CGPoint?, scale: CGFloat) {
         guard let point, let superview = view.superview else { return view.transform = .identity }
         let size = view.bounds.size
@@ -146,13 +147,13 @@ final class NavigationBarTransition {
         var middle = CGPoint(
             x: view.center.x + (0.5 - anchor.x) * size.width, y: view.center.y + (0.5 - anchor.y) * size.height)
         if let label = view as? UILabel, label === upper.backButton.label {
-            // The label is as wide as the room, its text is at the leading side.
+            // The label is as wide as the available space, and its text is at the leading side.
             let half = label.preferredWidth / 2
             middle.x = view.center.x + (isMirrored ? size.width / 2 - half : half - size.width / 2)
         }
         let content: UIView = view === upper.backButton.label ? upper : lower
         let now = superview.convert(middle, to: content)
-        // A scaled view keeps its anchor where it is.
+        // The anchor of a scaled view does not move.
         let dx = (point.x - now.x) - (0.5 - anchor.x) * size.width * (scale - 1)
         let dy = (point.y - now.y) - (0.5 - anchor.y) * size.height * (scale - 1)
         view.transform = CGAffineTransform(scaleX: scale, y: scale).concatenating(
@@ -175,7 +176,7 @@ final class NavigationBarTransition {
 
     private func fade(_ content: NavigationBarContent, to alpha: CGFloat) { content.alpha = alpha }
 
-    /// Items that both contents show stay in place (documented): the old content's button is not shown.
+    /// The buttons of items in both contents, which do not move (documented). The button of the old content is hidden.
     private lazy var sharedButtons: [(old: BarButton, new: BarButton)] = buttons(of: old).compactMap { button in
         buttons(of: new).first { $0.item === button.item }.map { (button, $0) }
     }

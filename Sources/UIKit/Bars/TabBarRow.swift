@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The row at the top of a wide window in which the tab bar stands, and a navigation bar beside it.
+/// The row at the top of a wide window that contains the tab bar, and a navigation bar beside it.
 struct TabBarRow: Equatable {
     var height: CGFloat
-    /// Where the tab bar is, in the space of the tab bar controller's view; `nil` while it is hidden.
+    /// The frame of the tab bar in the tab bar controller's view; `nil` while it is hidden.
     var bar: CGRect?
 }

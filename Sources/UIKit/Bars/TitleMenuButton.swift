@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What opens the menu of a title: it covers the title, and shows a chevron after its text.
+/// The button that opens the menu of a title. It covers the title, and shows a chevron after its text.
 final class TitleMenuButton: UIControl, SingleTapControl {
     /// The chevron, which moves and fades with the title.
     private let chevron = UIImageView(
@@ -11,7 +11,7 @@ final class TitleMenuButton: UIControl, SingleTapControl {
     private let label: UILabel
     private weak var content: NavigationBarContent?
 
-    /// From the text to the end of the chevron (chosen).
+    /// The distance from the text to the end of the chevron (chosen).
     static let extraWidth: CGFloat = 22
 
     init(_ label: UILabel, in content: NavigationBarContent) {
@@ -35,7 +35,7 @@ final class TitleMenuButton: UIControl, SingleTapControl {
         }
     }
 
-    /// Follows the title.
+    /// Places the button over the title.
     func follow(isMirrored: Bool) {
         guard isActive, let content, let superview else { return }
         let bounds = label.bounds
@@ -62,13 +62,13 @@ final class TitleMenuButton: UIControl, SingleTapControl {
         return configuration
     }
 
-    /// Commands of the title's menu go to the controller that is shown and on from there (chosen).
+    // Chosen (Input): Commands of a title's menu are sent to the shown controller.
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         content?.topController?.target(forAction: action, withSender: sender)
             ?? super.target(forAction: action, withSender: sender)
     }
 
-    /// The commands for documents that someone can perform. Their names are those of iPadOS 16.
+    /// The commands for documents that a responder can perform. Their names are those of iPadOS 16.
     private var suggestedElements: [UIMenuElement] {
         let commands: [(title: String, symbol: String, action: Selector)] = [
             ("Duplicate", "plus.square.on.square", "duplicate:"), ("Move", "folder", "move:"),

@@ -1,40 +1,40 @@
 import Foundation
 
-/// Where a bar is, which says at which of its edges its line is, and whether its background reaches further.
+/// The position of a bar, which determines the edge of its line, and whether its background extends beyond the bar.
 public enum UIBarPosition: Int, Sendable {
-    /// Not said.
+    /// The position is not specified.
     case any = 0
     /// At the bottom: the line is at the top edge.
     case bottom = 1
-    /// At the top of what it belongs to: the line is at the bottom edge.
+    /// At the top of its container: the line is at the bottom edge.
     case top = 2
-    /// At the top of the screen: the background reaches under the status bar.
+    /// At the top of the screen: the background extends under the status bar.
     case topAttached = 3
 }
 
-/// Who has a place as bars have.
+/// An object with a bar position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-    /// Where the bar is.
+    /// The position of the bar.
     var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar is.
+/// A delegate that determines the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Where a bar is to be; asked when it comes into a window. Optional.
+    /// Returns the position of a bar. Called when the bar is added to a window. This method is optional.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-    /// Answers that it is where it would be without a delegate.
+    /// The default implementation returns `any`, for the default position of the bar.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// The looks of bars before there were appearances.
+/// The style of a bar, which appearances replace.
 public enum UIBarStyle: Int, Sendable {
-    /// As the interface is.
+    /// The style of the user interface.
     case `default` = 0
-    /// Dark, with light content.
+    /// A dark bar with light content.
     case black = 1
 }

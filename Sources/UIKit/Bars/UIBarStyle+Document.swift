@@ -1,7 +1,8 @@
 import InterfaceDocuments
 
 extension UIBarStyle {
-    /// What a document says of a bar's style, which may say that the bar is translucent: `black`, or the names from before iOS 7.
+    /// Returns the bar style of a document, which can also specify a translucent bar: `black`, or the names from
+    /// before iOS 7.
     @MainActor
     static func style(of coder: DocumentCoder) -> UIBarStyle? {
         let styles: KeyValuePairs<String, UIBarStyle> = [

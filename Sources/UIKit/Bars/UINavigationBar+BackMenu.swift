@@ -1,11 +1,11 @@
 import Foundation
 
 extension UINavigationBar {
-    /// What a long press on the back button opens: the items of the stack below, the nearest first, or the menu that the item
-    /// below has for its back button.
+    /// Returns the menu for a long press on the back button: the items of the stack below, the nearest first, or the
+    /// menu of the lower item's back button.
     ///
-    /// A row's text is the item's back title, also where the button itself says "Back" for lack of room; choosing one pops to it,
-    /// and `navigationBar(_:shouldPop:)` is not asked (seen on iOS 14).
+    /// The title of a row is the item's back title, even if the button itself shows "Back" for lack of space.
+    /// Selecting a row pops to its item without calling `navigationBar(_:shouldPop:)` (seen on iOS 14).
     func makeBackMenu() -> UIMenu? {
         guard let below = items?.dropLast(), let nearest = below.last, content.hasBackButton else { return nil }
         if let own = nearest.backBarButtonItem?.menu { return own }

@@ -6,21 +6,23 @@ extension UINavigationBar: BarItemObserver {
 
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
-    /// The appearance while content is under the bar. Whole objects are chosen, never parts (documented order).
+    /// Returns the appearance while content is under the bar. Complete appearances are selected, never parts of them
+    /// (documented order).
     func standard(of item: UINavigationItem?) -> UINavigationBarAppearance {
         let own = item?.appearances
         if isCompact, let compact = own?.compact ?? appearances.compact { return compact }
         return own?.standard ?? appearances.standard
     }
 
-    /// The appearance while the content is at its edge; `nil` for as standard, without a background.
+    /// Returns the appearance while the content is at its edge; `nil` for the standard appearance without a
+    /// background.
     func scrollEdge(of item: UINavigationItem?) -> UINavigationBarAppearance? {
         let own = item?.appearances
         if isCompact, let compact = own?.compactScrollEdge ?? appearances.compactScrollEdge { return compact }
         return own?.scrollEdge ?? appearances.scrollEdge
     }
 
-    /// A bar without a navigation controller has no edge.
+    /// A bar without a navigation controller has no scroll edge.
     private var followsScrolling: Bool { controller != nil }
 
     private func show(_ appearance: UINavigationBarAppearance?, in background: BarBackground) {
@@ -29,7 +31,8 @@ extension UINavigationBar: BarItemObserver {
             plain: BarColors.navigationBar, isOpaque: !isTranslucent)
     }
 
-    /// Has the bar take what its item and its appearances say before it is laid out: once, however much has changed.
+    /// Schedules an update from the bar's item and appearances before the next layout. Several changes cause one
+    /// update.
     func setNeedsAppearanceUpdate() {
         needsAppearanceUpdate = true
         setNeedsLayout()
@@ -69,7 +72,7 @@ extension UINavigationBar: BarItemObserver {
 
     private var isInSheet: Bool { controller?.isInSheet ?? false }
 
-    /// Whether the title of an item is shown large: what it says, or what the one before it says.
+    /// Returns whether an item has a large title, according to its display mode or that of the previous item.
     func showsLargeTitle(_ item: UINavigationItem?) -> Bool {
         guard prefersLargeTitles, let item, item.titleView == nil || item.title != nil else { return false }
         switch item.largeTitleDisplayMode {
@@ -101,13 +104,13 @@ extension UINavigationBar: BarItemObserver {
         controller?.tabBarRow?.height ?? BarMetrics.rowHeight(traits: traitCollection, isInSheet: isInSheet)
     }
 
-    /// The height that the bar has for an item, its large title shown as far as the content under it says.
+    /// Returns the height of the bar for an item, with the visible part of the large title.
     func height(for item: UINavigationItem?, state: NavigationBarScrollState? = nil) -> CGFloat {
         let measures = measures(for: item, state: state ?? scrollState)
         return measures.prompt + measures.row + measures.large + measures.search
     }
 
-    /// The height without what scrolling takes away.
+    /// Returns the height of the bar without the effect of scrolling.
     func restingHeight(for item: UINavigationItem?) -> CGFloat { height(for: item, state: NavigationBarScrollState()) }
 
     private func measures(
@@ -143,7 +146,7 @@ extension UINavigationBar: BarItemObserver {
         if content.frame != bounds { content.frame = bounds }
         var measures = measures(for: content.item, state: state)
         (measures.left, measures.right) = (safeAreaInsets.left, safeAreaInsets.right)
-        // The row of a bar that a program has placed is as high as that.
+        // In a bar that a program has placed, the row has the height of the bar.
         if controller == nil, measures.large == 0, measures.search == 0, !measures.isSearching {
             measures.row = max(0, bounds.height - measures.prompt)
         }
@@ -154,7 +157,7 @@ extension UINavigationBar: BarItemObserver {
         content.stretch = state.stretch
     }
 
-    /// How far above the bar its background reaches: to the top of its controller's view, or of the window.
+    /// The height of the background above the bar: to the top of its controller's view, or of the window.
     private var topReach: CGFloat {
         if controller != nil { return max(0, frame.minY) }
         guard let superview, window != nil else { return 0 }
@@ -185,7 +188,7 @@ extension UINavigationBar: BarItemObserver {
         UIView.animate(withDuration: 0.25) { for view in coming { view.alpha = 1 } }
     }
 
-    /// Makes the content of an item, which is not shown yet.
+    /// Creates the content of an item, which is not shown yet.
     func makeContent(_ item: UINavigationItem?, previous: UINavigationItem?) -> NavigationBarContent {
         let made = NavigationBarContent(item, previous: previous, bar: self)
         follow(made)
@@ -212,7 +215,8 @@ extension UINavigationBar: BarItemObserver {
         geometryDidChange()
     }
 
-    /// Begins to show another item: both contents are there, at their places. `nil` where nothing changes.
+    /// Begins a transition to an item. Both contents are subviews, at their initial places. Returns `nil` if the item
+    /// does not change.
     func beginTransition(
         to item: UINavigationItem?, previous: UINavigationItem?, direction: NavigationBarTransition.Direction,
         state: NavigationBarScrollState
@@ -229,7 +233,7 @@ extension UINavigationBar: BarItemObserver {
             content = new
             addSubview(new)
             content.update(standard(of: item), isCompact: traitCollection.verticalSizeClass == .compact)
-            // The bar's own layout is for the state before.
+            // The bar's own layout is for the previous state.
             layoutIfNeeded()
             layOut(new, state: state)
             new.layoutIfNeeded()
@@ -239,7 +243,7 @@ extension UINavigationBar: BarItemObserver {
         return transition
     }
 
-    /// The transition is over: what is gone is removed.
+    /// Ends the transition, and removes the content that is no longer shown.
     func finish(_ transition: NavigationBarTransition, completed: Bool) {
         transition.finish(completed)
         if !completed { content = transition.old }

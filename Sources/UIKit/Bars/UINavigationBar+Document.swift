@@ -5,7 +5,7 @@ extension UINavigationBar {
     func decodeNavigationBar(from coder: DocumentCoder) {
         let element = coder.element
         if let style = UIBarStyle.style(of: coder) { barStyle = style }
-        // Where a document says nothing, images decide.
+        // If the document does not specify translucency, images determine it.
         if element.bool(.translucent) == false { isTranslucent = false }
         prefersLargeTitles = element.bool(.largeTitles, default: false)
         if let color = coder.color(.barTintColor) { barTintColor = color }

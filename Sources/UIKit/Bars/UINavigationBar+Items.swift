@@ -1,8 +1,8 @@
 import Foundation
 
-// The stack of a bar that is used alone.
+// The items of a bar without a navigation controller.
 extension UINavigationBar {
-    /// What a program does to a bar that a controller fills is an error.
+    /// Returns whether a program may change the bar. Changing the bar of a controller is an error.
     private func isOwn(_ call: String) -> Bool {
         guard controller != nil else { return true }
         Diagnostics.raise(.bar, "Cannot call \(call) directly on a UINavigationBar managed by a controller.")

@@ -1,10 +1,12 @@
 import CoreGraphics
 import UIKitCore
 
-// The search bar of an item: below everything else, or in the row.
+// The search bar of an item: below all other parts, or in the row.
 extension UINavigationBar {
-    /// Whether the search bar is below the row. In the row it is where that was asked for, or the system chooses so on large screens, if
-    /// the width is regular (chosen).
+    // Chosen (Search): `preferredSearchBarPlacement`: `inline` is used in regular width; `automatic` is inline on
+    // large screens.
+    /// Returns whether the search bar is below the row. In a regular width it is in the row if the item requests it,
+    /// or if the system selects that placement on large screens.
     func stacksSearch(_ item: UINavigationItem?) -> Bool {
         guard let item, traitCollection.horizontalSizeClass == .regular else { return true }
         switch item.preferredSearchBarPlacement {
@@ -14,7 +16,7 @@ extension UINavigationBar {
         }
     }
 
-    /// The height of a stacked search bar with its scopes; 0 without one.
+    /// Returns the height of a stacked search bar with its scopes; 0 without one.
     func searchHeight(for item: UINavigationItem?) -> CGFloat {
         guard let search = item?.searchController, stacksSearch(item) else { return 0 }
         let bar = search.searchBar
@@ -22,20 +24,22 @@ extension UINavigationBar {
         return SearchBarMetrics.stackedHeight + prompt + bar.scopeHeight
     }
 
-    /// How much of that scrolling takes away.
+    // Chosen (Search): The search bar is visible whenever the content is at its top, also at first. Scrolling hides it
+    // before the large title; scrolling ends with the bar fully visible or hidden.
+    /// Returns the height of the search bar that scrolling hides.
     func collapsibleSearchHeight(for item: UINavigationItem?) -> CGFloat {
         guard controller != nil, let item, item.hidesSearchBarWhenScrolling, item.searchController?.isActive != true
         else { return 0 }
         return searchHeight(for: item)
     }
 
-    /// Whether nothing but the search bar is shown, since one searches.
+    /// Returns whether only the search bar is shown, during a search.
     func isSearchingOnly(_ item: UINavigationItem?) -> Bool {
         guard let search = item?.searchController, search.isActive, stacksSearch(item) else { return false }
         return search.hidesNavigationBarDuringPresentation
     }
 
-    /// What scrolling takes nothing away from, in points from the bar's top.
+    /// Returns the height that scrolling does not hide, in points from the bar's top.
     func fixedHeight(for item: UINavigationItem?) -> CGFloat {
         let search = searchHeight(for: item)
         if isSearchingOnly(item) { return search }
@@ -43,12 +47,12 @@ extension UINavigationBar {
         return collapsibleSearchHeight(for: item) > 0 ? row : row + search
     }
 
-    /// The large title that an item has besides, in points.
+    /// Returns the additional height of an item's large title, in points.
     func largeTitleHeight(for item: UINavigationItem?) -> CGFloat {
         showsLargeTitle(item) && !isSearchingOnly(item) ? BarMetrics.largeTitle : 0
     }
 
-    /// What scrolling can take away, in points: the search bar first, then the large title.
+    /// Returns the height that scrolling can hide, in points: first the search bar, then the large title.
     func collapsibleHeight(for item: UINavigationItem?) -> CGFloat {
         largeTitleHeight(for: item) + collapsibleSearchHeight(for: item)
     }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The bar at the top of a screen: what one sees, what one can do there, and the way back.
+/// A bar at the top of a screen, with the title and the actions of the current content, and a back button.
 ///
-/// A navigation controller has one and fills it from the `navigationItem`s of its stack. Alone, a bar has a stack of items
-/// of its own:
+/// A navigation controller has a navigation bar and fills it from the `navigationItem`s of its stack. A bar without a
+/// navigation controller has its own stack of items:
 ///
 ///     let bar = UINavigationBar(frame: CGRect(x: 0, y: 47, width: view.bounds.width, height: 44))
 ///     bar.setItems([UINavigationItem(title: "Inbox")], animated: false)
@@ -12,43 +12,43 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uinavigationbar>.
 open class UINavigationBar: UIView, UIBarPositioning {
-    /// The part of a Mac's toolbar that a bar is in.
+    /// The section of a Mac's toolbar that contains the bar.
     public enum NSToolbarSection: Int, Sendable {
-        /// None: the bar is in its view.
+        /// The bar is in its view, not in a toolbar.
         case none = 0
-        /// Over the sidebar.
+        /// The section over the sidebar.
         case sidebar = 1
-        /// Over the second column.
+        /// The section over the second column.
         case supplementary = 2
-        /// Over the content.
+        /// The section over the content.
         case content = 3
     }
 
-    /// The controller whose bar this is.
+    /// The controller of the bar.
     var controller: (any BarHost)? {
         get { host == nil ? nil : uncheckedController }
         set { (host, uncheckedController) = (newValue, newValue) }
     }
     @SharedWeak private var host: UIViewController?
-    // Unsafe only because it is read while `host` says that it is there.
+    // Unsafe only because it is read while `host` is not deallocated.
     private unowned(unsafe) var uncheckedController: (any BarHost)?
     var ownItems: [UINavigationItem] = []
     var running: (transition: NavigationBarTransition, animator: UIViewPropertyAnimator?)?
     lazy var content = NavigationBarContent(nil, previous: nil, bar: self)
-    /// The item or an appearance says something else than what is shown.
+    /// Whether the item or an appearance differs from the shown content.
     var needsAppearanceUpdate = true
     let edgeBackground = BarBackground(hasLineAtTop: false)
     let standardBackground = BarBackground(hasLineAtTop: false)
-    /// What the content that scrolls under the bar says.
+    /// The effect of the content that scrolls under the bar.
     var scrollState = NavigationBarScrollState() { didSet { if scrollState != oldValue { scrollStateDidChange() } } }
 
-    /// Makes a bar.
+    /// Creates a bar with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a bar of a storyboard or nib; another coder says nothing.
+    /// Decodes a bar of a storyboard or nib. A coder without a document creates an empty bar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -56,7 +56,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     private func setUp() {
-        // Above what lies behind, below what the items show.
+        // Above the backgrounds, below the content of the items.
         addSubview(edgeBackground)
         addSubview(standardBackground)
         addSubview(content)
@@ -68,7 +68,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private weak var delegateStorage: (any UINavigationBarDelegate)?
 
-    /// Is asked and told about the items. The delegate of a navigation controller's bar is the controller, and cannot be
+    /// The delegate of the bar. The delegate of a navigation controller's bar is the controller, and cannot be
     /// replaced.
     open weak var delegate: (any UINavigationBarDelegate)? {
         get { controller.map { $0 as? any UINavigationBarDelegate } ?? delegateStorage }
@@ -82,16 +82,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// The items, the one that is shown last. Those of a navigation controller's bar are its controllers'.
+    /// The items of the bar, the shown item last. A navigation controller's bar has the items of its controllers.
     open var items: [UINavigationItem]? {
         get { controller.map { $0.barStack.map(\.navigationItem) } ?? ownItems }
         set { setItems(newValue, animated: false) }
     }
 
-    /// The item that is shown.
+    /// The shown item; `nil` without items.
     open var topItem: UINavigationItem? { controller.map { $0.barStack.last?.navigationItem } ?? ownItems.last }
 
-    /// The item that the back button leads to.
+    /// The item that the back button pops to; `nil` if the bar has fewer than two items.
     open var backItem: UINavigationItem? {
         if let controller { return controller.barStack.dropLast().last?.navigationItem }
         return ownItems.dropLast().last
@@ -107,14 +107,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
     ///   it.
     open func popItem(animated: Bool) -> UINavigationItem? { pop(animated: animated) }
 
-    /// Replaces all items. An animated change is a pop if the last item was below the top one, and a push if it is
-    /// new; the delegate is notified of it in the call, without being asked.
+    /// Replaces all items. An animated change is a pop if the last item was below the top item, and a push if it is
+    /// new. The delegate is notified of it in the call, without `shouldPush` or `shouldPop`.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replaceItems(items ?? [], animated: animated) }
 
-    // MARK: Being laid out
+    // MARK: Managing the layout
 
-    /// Whether the bar stands at its frame. A navigation controller places its bar, which constraints cannot do instead:
-    /// there `false` is an error. (UIKit's sentence is recorded; that it comes here is chosen.)
+    /// Whether the bar is placed by its frame. A navigation controller places its bar, and constraints cannot replace
+    /// this: there `false` is an error. (UIKit's sentence is recorded; that it is reported here is chosen.)
     open override var translatesAutoresizingMaskIntoConstraints: Bool {
         get { super.translatesAutoresizingMaskIntoConstraints }
         set {
@@ -128,15 +128,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Customizing the bar
 
-    /// Whether titles are shown large, below the row. The default is `false`. Each item can say otherwise.
+    /// Whether titles are shown large, below the row. The default is `false`. Each item can override it.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { geometryDidChange() } } }
 
-    /// The look before there were appearances: `black` makes the bar dark. The default is `default`.
+    /// The style of the bar: `black` makes it dark. The default is `default`. Appearances replace this property.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
 
-    /// Whether content can be seen through the bar, and goes under it; `true` unless set, or an opaque background image is.
+    /// Whether content is visible through the bar, and extends under it. The default is `true`, unless an opaque
+    /// background image is set.
     open var isTranslucent: Bool {
         get { translucency ?? hasTranslucentImage }
         set {
@@ -153,7 +154,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return !image.bitmap.isOpaque
     }
 
-    /// The colour of the background; `nil`, the default, for the system's.
+    /// The color of the background; `nil`, the default, for the system's color.
     open var barTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.barTintColor, to: barTintColor)
@@ -164,7 +165,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// The appearances of the bar. Each is kept as a copy, which can be changed in place.
     var appearances = BarAppearances<UINavigationBarAppearance>() { didSet { appearancesDidChange() } }
 
-    /// How the bar looks where nothing else is said. Never `nil`.
+    /// The appearance of the bar if no other appearance applies; never `nil`.
     open var standardAppearance: UINavigationBarAppearance {
         get { appearances.standard }
         set {
@@ -173,7 +174,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// How it looks where the height is compact; `nil`, the default, for as standard.
+    /// The appearance in a compact height; `nil`, the default, for the standard appearance.
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
         set {
@@ -182,8 +183,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// How it looks while the content is at its top edge; `nil`, the default, for as standard without a background. Only in a
-    /// navigation controller.
+    /// The appearance while the content is at its top edge; `nil`, the default, for the standard appearance without a
+    /// background. It is used only in a navigation controller.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
         set {
@@ -192,7 +193,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// The same where the height is compact.
+    /// The appearance while the content is at its top edge, in a compact height; `nil`, the default, for
+    /// `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
         set {
@@ -209,9 +211,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
         if window == nil { setNeedsAppearanceUpdate() } else { updateAppearance() }
     }
 
-    // MARK: Customizing the bar before there were appearances: parts of the standard one
+    // MARK: Customizing parts of the standard appearance
 
-    /// How the title looks, beyond what the system says.
+    /// The attributes of the title, in addition to the system's.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { appearances.standard.titleTextAttributes.isEmpty ? nil : appearances.standard.titleTextAttributes }
         set {
@@ -220,7 +222,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// How the large title looks, beyond what the system says.
+    /// The attributes of the large title, in addition to the system's.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get {
             let attributes = appearances.standard.largeTitleTextAttributes
@@ -234,7 +236,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private var ownBackIndicator: (image: UIImage?, mask: UIImage?)
 
-    /// The image beside the back title. It counts once `backIndicatorTransitionMaskImage` is set, too.
+    /// The image beside the back title. It is used if `backIndicatorTransitionMaskImage` is also set.
     open var backIndicatorImage: UIImage? {
         get { ownBackIndicator.image }
         set {
@@ -243,7 +245,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// Where the back title can be seen while it moves into the indicator.
+    /// The mask image of the back title while it moves into the indicator.
     open var backIndicatorTransitionMaskImage: UIImage? {
         get { ownBackIndicator.mask }
         set {
@@ -252,7 +254,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// The image in place of the line at the edge. It counts beside a background image only.
+    /// The image that replaces the line at the edge. It is used only with a background image.
     open var shadowImage: UIImage? {
         didSet { if appearances.standard.backgroundImage != nil { appearances.standard.shadowImage = shadowImage } }
     }
@@ -260,7 +262,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
     private var titleShifts: [UIBarMetrics: CGFloat] = [:]
 
-    /// Sets an image behind the items, for bars of some metrics.
+    /// Sets the background image for bars of the given metrics.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         backgroundImages[barMetrics] = backgroundImage
         switch barMetrics {
@@ -274,20 +276,20 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// The image behind the items, for bars of some metrics.
+    /// Returns the background image for bars of the given metrics.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
-    /// Sets an image behind the items; the position says nothing for a navigation bar.
+    /// Sets the background image for bars of the given metrics. A navigation bar ignores the position.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) { setBackgroundImage(backgroundImage, for: barMetrics) }
 
-    /// The image behind the items, whatever the position is.
+    /// Returns the background image for bars of the given metrics, whatever the position is.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImages[barMetrics]
     }
 
-    /// Sets how far down the title is moved.
+    /// Sets the vertical offset of the title, in points; positive values move it down.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         titleShifts[barMetrics] = adjustment
         if barMetrics == .default {
@@ -299,24 +301,25 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// How far down the title is moved.
+    /// Returns the vertical offset of the title, in points; positive values move it down.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleShifts[barMetrics] ?? 0 }
 
-    /// The part of a Mac's toolbar that the bar is in: none.
+    /// The section of a Mac's toolbar that contains the bar: none.
     open var currentNSToolbarSection: NSToolbarSection { .none }
 
-    /// The behaviour that the app prefers. The default is `automatic`.
+    /// The preferred behavioral style. The default is `automatic`.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
-    /// How the bar behaves: as on a touch screen, whatever the app prefers (as UIKit's does outside of Macs).
+    /// The behavioral style, which is that of a touch screen, whatever the program prefers (as in UIKit outside of
+    /// Macs).
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
-    /// With the properties of navigation bars.
+    /// The named properties of a view and of a navigation bar.
     open override class var namedProperties: NamedProperties { addNavigationBarProperties(to: super.namedProperties) }
 
     // MARK: Layout
 
-    /// Where the bar is: at the top, unless its delegate says otherwise.
+    /// The position of the bar: at the top, unless its delegate returns a different position.
     open var barPosition: UIBarPosition { position }
     private var position = UIBarPosition.top
 

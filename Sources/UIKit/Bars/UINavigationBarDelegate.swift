@@ -1,33 +1,33 @@
 import Foundation
 
-/// Is asked and told about the items of a navigation bar. All methods are optional.
+/// The methods that a navigation bar calls before and after it changes its items. All methods are optional.
 ///
-/// The bar of a navigation controller asks its controller, where a subclass of that has these methods: `shouldPop` when the
-/// user taps the back button.
+/// The bar of a navigation controller calls its controller, if a subclass implements these methods: `shouldPop` when
+/// the user taps the back button.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    /// Whether an item may be pushed.
+    /// Returns whether an item may be pushed.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// An item was pushed; called at the end of the animation, or at once without.
+    /// Called after an item was pushed, at the end of the animation, or at once without an animation.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-    /// Whether the top item may be popped.
+    /// Returns whether the top item may be popped.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// An item was popped; called at the end of the animation, or at once without.
+    /// Called after an item was popped, at the end of the animation, or at once without an animation.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
-    /// Which part of a Mac's toolbar the bar would be in; never asked here.
+    /// Returns the section of a Mac's toolbar for the bar. The method is never called here.
     func navigationBarNSToolbarSection(_ navigationBar: UINavigationBar) -> UINavigationBar.NSToolbarSection
 }
 
 extension UINavigationBarDelegate {
-    /// Answers that it may.
+    /// The default implementation returns `true`.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-    /// Answers that it may.
+    /// The default implementation returns `true`.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
-    /// Answers that it would be in none.
+    /// The default implementation returns `none`.
     public func navigationBarNSToolbarSection(_ navigationBar: UINavigationBar) -> UINavigationBar.NSToolbarSection {
         .none
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Says where a toolbar is.
+/// A delegate that determines the position of a toolbar.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
@@ -11,20 +11,21 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 ///     bar.items = [cancel, .flexibleSpace(), done]
 ///     textField.inputAccessoryView = bar
 ///
-/// A navigation controller has one of its own, filled from its controllers' `toolbarItems`.
+/// A navigation controller has its own toolbar, which it fills from its controllers' `toolbarItems`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitoolbar>.
 open class UIToolbar: UIView, UIBarPositioning {
-    /// The controller whose bar this is.
+    /// The controller of the bar.
     weak var controller: UIViewController?
     private let edgeBackground: BarBackground
     private let standardBackground: BarBackground
     private var buttons: [BarButton] = []
     private var itemStorage: [UIBarButtonItem]?
-    /// How much of the background shows: 0 while the content is at its bottom edge. Only in a navigation controller.
+    /// The opacity of the background: 0 while the content is at its bottom edge. It changes only in a navigation
+    /// controller.
     var backgroundFraction: CGFloat = 1 { didSet { if backgroundFraction != oldValue { updateBackground() } } }
 
-    /// Makes a bar.
+    /// Creates a bar with a frame.
     public override init(frame: CGRect) {
         edgeBackground = BarBackground(hasLineAtTop: true)
         standardBackground = BarBackground(hasLineAtTop: true)
@@ -32,7 +33,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         setUp()
     }
 
-    /// Makes a bar of a storyboard or nib; another coder says nothing.
+    /// Decodes a bar of a storyboard or nib. A coder without a document creates an empty bar.
     public required init?(coder: NSCoder) {
         edgeBackground = BarBackground(hasLineAtTop: true)
         standardBackground = BarBackground(hasLineAtTop: true)
@@ -56,7 +57,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         set { setItems(newValue, animated: false) }
     }
 
-    /// Sets the items; animated, the new ones fade in, and those that stay move to their places.
+    /// Sets the items. If `animated` is `true`, new items fade in, and remaining items move to their places.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         itemStorage = items
         let old = buttons
@@ -92,7 +93,8 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private weak var delegateStorage: (any UIToolbarDelegate)?
 
-    /// Says where the bar is. That of a navigation controller's toolbar cannot be set.
+    /// The delegate that determines the position of the bar. The delegate of a navigation controller's toolbar cannot
+    /// be set.
     open weak var delegate: (any UIToolbarDelegate)? {
         get { delegateStorage }
         set {
@@ -104,12 +106,12 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// The look before there were appearances: `black` makes the bar dark. The default is `default`.
+    /// The style of the bar: `black` makes it dark. The default is `default`. Appearances replace this property.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
 
-    /// Whether content can be seen through the bar, and goes under it. The default is `true`.
+    /// Whether content is visible through the bar, and extends under it. The default is `true`.
     open var isTranslucent = true {
         didSet {
             updateAppearance()
@@ -117,7 +119,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// The colour of the background; `nil`, the default, for the system's.
+    /// The color of the background; `nil`, the default, for the system's color.
     open var barTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.barTintColor, to: barTintColor)
@@ -127,7 +129,8 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private var appearances = BarAppearances<UIToolbarAppearance>() { didSet { appearancesDidChange() } }
 
-    /// How the bar looks where nothing else is said. Kept as a copy, as all of them, which can be changed in place.
+    /// The appearance of the bar if no other appearance applies. The bar keeps copies of appearances, which can be
+    /// changed in place.
     open var standardAppearance: UIToolbarAppearance {
         get { appearances.standard }
         set {
@@ -136,7 +139,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// How it looks where the height is compact; `nil`, the default, for as standard.
+    /// The appearance in a compact height; `nil`, the default, for the standard appearance.
     open var compactAppearance: UIToolbarAppearance? {
         get { appearances.compact }
         set {
@@ -145,7 +148,8 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// How it looks while the content of its navigation controller is at its bottom edge; `nil`, the default, for as standard.
+    /// The appearance while the content of its navigation controller is at its bottom edge; `nil`, the default, for
+    /// the standard appearance.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.scrollEdge }
         set {
@@ -154,7 +158,8 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// The same where the height is compact.
+    /// The appearance while the content is at its bottom edge, in a compact height; `nil`, the default, for
+    /// `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.compactScrollEdge }
         set {
@@ -171,7 +176,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         updateAppearance()
     }
 
-    /// With the properties of toolbars.
+    /// The named properties of a view and of a toolbar.
     open override class var namedProperties: NamedProperties { addToolbarProperties(to: super.namedProperties) }
 
     private struct ImageKey: Hashable {
@@ -181,7 +186,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private var images: [ImageKey: UIImage] = [:]
 
-    /// Sets an image behind the items, for a position and metrics of the bar.
+    /// Sets the background image for a position and metrics of the bar.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
@@ -189,18 +194,18 @@ open class UIToolbar: UIView, UIBarPositioning {
         updateAppearance()
     }
 
-    /// The image behind the items, for a position and metrics of the bar.
+    /// Returns the background image for a position and metrics of the bar.
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         images[ImageKey(position: topOrBottom, metrics: barMetrics)]
     }
 
-    /// Sets an image in place of the line, for a position of the bar. It counts beside a background image only.
+    /// Sets the image that replaces the line, for a position of the bar. It is used only with a background image.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         images[ImageKey(position: topOrBottom, metrics: nil)] = shadowImage
         updateAppearance()
     }
 
-    /// The image in place of the line, for a position of the bar.
+    /// Returns the image that replaces the line, for a position of the bar.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
         images[ImageKey(position: topOrBottom, metrics: nil)]
     }
@@ -247,7 +252,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     // MARK: Layout
 
-    /// Where the bar is: at the bottom, unless its delegate says otherwise.
+    /// The position of the bar: at the bottom, unless its delegate returns a different position.
     open var barPosition: UIBarPosition { position }
     private var position = UIBarPosition.bottom
 
@@ -269,14 +274,14 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // At the bottom of a controller's view the background reaches to the edge.
+        // At the bottom of a controller's view the background extends to the edge.
         let below = controller.flatMap { $0.viewIfLoaded }.map { max(0, $0.bounds.maxY - frame.maxY) } ?? 0
         let behind = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + below)
         for view in [edgeBackground, standardBackground] { view.frame = behind }
         arrange(buttons)
     }
 
-    /// Places buttons where all of the items put them.
+    /// Places the given buttons; the layout includes all items.
     private func arrange(_ placed: [BarButton]) {
         let margin = BarMetrics.margin(width: bounds.width)
         let left = safeAreaInsets.left + margin
@@ -314,7 +319,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private func button(of item: UIBarButtonItem) -> BarButton? { buttons.first { $0.item === item } }
 
-    /// Between two items that are no spaces.
+    /// Returns the spacing between two items that are not spaces.
     private func spacing(after index: Int, in items: [UIBarButtonItem]) -> CGFloat {
         guard index + 1 < items.count else { return 0 }
         let areButtons = items[index...index + 1].allSatisfy {

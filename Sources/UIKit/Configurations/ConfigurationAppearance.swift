@@ -1,4 +1,6 @@
-/// What of a state changes how system configurations look.
+// Chosen (Collections): The content of the selection in a sidebar is of medium weight on a gray background; with the
+// keyboard's focus it is white on the tint color.
+/// The part of a state that changes the look of system configurations.
 struct ConfigurationAppearance: Hashable {
     var isDisabled = false
     var isHighlighted = false

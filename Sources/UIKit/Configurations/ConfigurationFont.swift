@@ -1,20 +1,20 @@
 import Foundation
 
-/// The font of a configuration's text: the one that the program has set, or else one of the system's text styles.
+/// The font of a configuration's text: the font that the program has set, or a font of a system text style.
 @MainActor
 struct ConfigurationFont: Hashable {
-    /// The program's; `nil` for that of the style.
+    /// The program's font; `nil` for the font of the style.
     var own: UIFont?
     var style: UIFont.TextStyle
     var weight = UIFont.Weight.regular
-    /// Whether a font of regular weight is of medium weight, as that of what is selected in a sidebar.
+    /// Whether a regular font has medium weight, as for a selected row in a sidebar.
     var isEmphasized = false
 
-    /// The font at the size of text of the current traits.
+    /// The font for the content size category of the current traits.
     var font: UIFont { own ?? weighted(.preferredFont(forTextStyle: style)) }
 
-    /// The font in an environment: that of its text style for its preferred size of text. One that the program has
-    /// set follows it where it is a text style's itself, unless it must not.
+    /// Returns the font for traits: the font of the text style for their content size category. A font that the
+    /// program has set follows the traits if it is a font of a text style, unless `follows` is `false`.
     func font(for traits: UITraitCollection, follows: Bool = true) -> UIFont {
         if let own { return (follows ? own.following(traits) : nil) ?? own }
         return weighted(.preferredFont(forTextStyle: style, compatibleWith: traits))

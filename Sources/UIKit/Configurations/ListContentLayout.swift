@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the image and the texts of a row are: the arrangement of cells of all styles, headers and footers.
+/// The layout of the image and the texts of a row, for cells of all styles, headers and footers.
 @MainActor
 struct ListContentLayout {
     var image: CGSize?
@@ -13,16 +13,17 @@ struct ListContentLayout {
     var imagePadding: CGFloat = 16
     var horizontalPadding: CGFloat = 8
     var verticalPadding: CGFloat = 3
-    /// The width of a column of its own for the first text, at whose end that stands; for `UITableViewCell`'s `value2`.
+    /// The width of a separate column for the first text, which is aligned to its end; for `UITableViewCell`'s
+    /// `value2` style.
     var column: CGFloat?
 
     struct Frames {
         var image: CGRect?
         var text: CGRect?
         var secondary: CGRect?
-        /// Where the text begins, or would: how far from the leading side.
+        /// The distance from the leading side to the text, even if it is empty.
         var textStart: CGFloat = 0
-        /// The height of everything with its margins.
+        /// The height of the content with its margins.
         var height: CGFloat = 0
     }
 
@@ -36,7 +37,7 @@ struct ListContentLayout {
     private var leadingMargin: CGFloat { isRightToLeft ? margins.right : margins.left }
     private var trailingMargin: CGFloat { isRightToLeft ? margins.left : margins.right }
 
-    /// Where the text begins, or would: how far from the leading side.
+    /// The distance from the leading side to the text, even if it is empty.
     var textStart: CGFloat {
         guard image != nil else { return leadingMargin }
         return leadingMargin + reservedImage.width + (hasText || secondary != nil ? imagePadding : 0)
@@ -44,13 +45,13 @@ struct ListContentLayout {
 
     private var hasText: Bool { text != nil }
 
-    /// The height that everything needs in a width.
+    /// Returns the height of the content for a width.
     func height(forWidth width: CGFloat) -> CGFloat {
         let texts = measure(width: max(0, width - textStart - trailingMargin))
         return margins.top + margins.bottom + max(texts.height, image == nil ? 0 : reservedImage.height)
     }
 
-    /// Where everything is in a size: the texts and the image in the middle of the height inside the margins.
+    /// Returns the frames in a view of a size: the texts and the image are vertically centered inside the margins.
     func frames(in size: CGSize, scale: CGFloat) -> Frames {
         let start = textStart
         let width = max(0, size.width - start - trailingMargin)
@@ -99,7 +100,7 @@ struct ListContentLayout {
         }
     }
 
-    /// The sizes of both texts: side by side where that is wanted and both fit in one line.
+    /// Measures both texts: side by side if this is preferred and both fit in one line.
     private func measure(width: CGFloat) -> Texts {
         var texts = Texts()
         guard let text else {
@@ -122,7 +123,7 @@ struct ListContentLayout {
                 if first.width + horizontalPadding + second.width <= width {
                     (texts.first, texts.second, texts.isSideBySide) = (first, second, true)
                 } else if text.numberOfLines == 1 {
-                    // Labels of one line share the width: the second gives way first.
+                    // Labels in one line share the width: the second label is shortened first.
                     let rest = max(0, width - horizontalPadding)
                     texts.first = CGSize(width: min(first.width, rest), height: first.height)
                     texts.second = CGSize(width: max(0, rest - texts.first.width), height: second.height)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows a background configuration behind a cell's or header's content.
+/// A view of a background configuration, behind the content of a cell or header.
 final class SystemBackgroundView: UIView {
     var configuration: UIBackgroundConfiguration {
         didSet { if configuration != oldValue { apply(oldValue) } }

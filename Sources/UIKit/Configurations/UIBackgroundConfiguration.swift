@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// What lies behind a button's or a cell's content: a filled shape with an outline, an image, or a view.
+/// The background of a button or a cell: a filled shape with an outline, an image, or a view.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration: Equatable {
-    /// Where a background of the system's is, which decides how it looks in which state.
+    /// The kind of a system background, which determines its look for each state.
     enum Kind {
         case custom, plainCell, groupedCell, sidebarCell, plainHeader
-        /// As the list is that it is in.
+        /// Depends on the list that contains the view.
         case listCell, listHeader
     }
 
@@ -16,36 +16,36 @@ public struct UIBackgroundConfiguration: Equatable {
     private var listEnvironment = UIListEnvironment.unspecified
     private var ownBackgroundColor: UIColor??
 
-    /// The colour of the shape. `nil` for the tint colour. A background of the system's has one that follows the state, until
-    /// another one is set.
+    /// The color of the shape; `nil` for the tint color. A system background has a color that follows the state, until
+    /// a color is set.
     public var backgroundColor: UIColor? {
         get { ownBackgroundColor ?? systemColor }
         set { ownBackgroundColor = .some(newValue) }
     }
 
-    /// What is made of the colour before it is used; nothing by default.
+    /// A transformer that is applied to the color. The default is `nil`.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// The radius of the shape's corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// How far the shape is from the sides of the view, in points.
+    /// The distances of the shape from the sides of the view, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
     /// The sides at which the view's layout margins are added to the insets.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-    /// The colour of the outline. `nil` for the tint colour.
+    /// The color of the outline; `nil` for the tint color.
     public var strokeColor: UIColor?
-    /// What is made of the outline's colour before it is used; nothing by default.
+    /// A transformer that is applied to the outline's color. The default is `nil`.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// The width of the outline, in points. 0 for none.
+    /// The width of the outline, in points; 0 for no outline.
     public var strokeWidth: CGFloat = 0
-    /// How far the outline lies outside of the shape, in points; negative for inside.
+    /// The distance of the outline from the shape, in points; negative values move it inside.
     public var strokeOutset: CGFloat = 0
-    /// An effect on what lies behind, over which the colour is drawn; none by default.
+    /// An effect on the content behind, below the color. The default is `nil`.
     public var visualEffect: UIVisualEffect?
-    /// An image over the colour; none by default.
+    /// An image over the color. The default is `nil`.
     public var image: UIImage?
-    /// How the image fits the shape.
+    /// The content mode of the image in the shape.
     public var imageContentMode = UIView.ContentMode.scaleToFill
-    /// A view over the colour and the image, as large as the shape; none by default.
+    /// A view over the color and the image, with the size of the shape. The default is `nil`.
     public var customView: UIView?
 
     init() {}
@@ -54,39 +54,42 @@ public struct UIBackgroundConfiguration: Equatable {
 
     // MARK: - Creating default configurations
 
-    /// A background that shows nothing.
+    /// Returns an invisible background.
     public static func clear() -> UIBackgroundConfiguration {
         var configuration = UIBackgroundConfiguration()
         configuration.backgroundColor = .clear
         return configuration
     }
 
-    /// The background of a cell of the list that it is in (`listEnvironment`); outside of one as in a plain list.
+    /// Returns the background of a cell for the containing list (`listEnvironment`); outside a list, the background of
+    /// a plain list is used.
     public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listCell) }
 
-    /// The background of a section's header in the list that it is in: that of a plain list, elsewhere none.
+    /// Returns the background of a section's header for the containing list: a background in a plain list, otherwise a
+    /// clear one.
     public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listHeader) }
 
-    /// The background of a section's footer in the list that it is in: that of a plain list, elsewhere none.
+    /// Returns the background of a section's footer for the containing list: a background in a plain list, otherwise a
+    /// clear one.
     public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listHeader) }
 
-    /// The background of a cell of a plain list.
+    /// Returns the background of a cell of a plain list.
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
 
-    /// The background of headers and footers of a plain list, which content scrolls under.
+    /// Returns the background of headers and footers of a plain list, which content scrolls below.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeader) }
 
-    /// The background of a cell of a grouped list.
+    /// Returns the background of a cell of a grouped list.
     public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
 
-    /// The background of headers and footers of a grouped list: none.
+    /// Returns the background of headers and footers of a grouped list, which is clear.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
 
-    /// The background of a sidebar's header: none.
+    /// Returns the background of a sidebar's header, which is clear.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 
-    /// The background of a sidebar's cell: none until it is selected, then a rounded one; of the tint colour while it has the keyboard's
-    /// focus, as the content is white then.
+    /// Returns the background of a sidebar's cell, which is clear until the cell is selected. A selected cell has a
+    /// rounded background, in the tint color while it has the keyboard focus, since the content is white then.
     public static func listSidebarCell() -> UIBackgroundConfiguration {
         var configuration = UIBackgroundConfiguration(.sidebarCell)
         configuration.cornerRadius = 10
@@ -94,12 +97,12 @@ public struct UIBackgroundConfiguration: Equatable {
         return configuration
     }
 
-    /// The background of a cell of a sidebar beside which there is another one.
+    /// Returns the background of a cell of a sidebar beside a second sidebar.
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
 
     // MARK: - Updating
 
-    /// The background as it is in a state.
+    /// Returns the background for a state.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var updated = self
         updated.appearance = ConfigurationAppearance(state)
@@ -121,7 +124,7 @@ public struct UIBackgroundConfiguration: Equatable {
         }
     }
 
-    /// The kind, for a background that follows its list the one in that.
+    /// The kind; for a background that follows its list, the kind in that list.
     private var kindInList: Kind {
         switch (kind, listEnvironment) {
         case (.listCell, .grouped), (.listCell, .insetGrouped): .groupedCell
@@ -134,13 +137,13 @@ public struct UIBackgroundConfiguration: Equatable {
 
     // MARK: - Resolving colors
 
-    /// The colour of the shape, where this is the tint colour, transformed.
+    /// Returns the color of the shape after the transformation, for a tint color.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The colour of the outline, where this is the tint colour, transformed.
+    /// Returns the color of the outline after the transformation, for a tint color.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color

@@ -1,56 +1,56 @@
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-    /// Whether a cell is being dragged.
+    /// The state of a cell in a drag.
     public enum DragState: Int, Hashable, Sendable {
-        /// It is not.
+        /// The cell is not part of a drag.
         case none
-        /// It is being lifted, before the drag.
+        /// The cell is being lifted, before the drag begins.
         case lifting
-        /// It is part of a drag.
+        /// The cell is part of a drag.
         case dragging
     }
 
-    /// Whether a drag is over a cell.
+    /// The state of a cell as the target of a drop.
     public enum DropState: Int, Hashable, Sendable {
-        /// There is no drag.
+        /// No drag is over the list.
         case none
-        /// There is a drag, elsewhere.
+        /// A drag is over the list, but not over the cell.
         case notTargeted
-        /// What is dragged would be dropped into the cell.
+        /// A drop would be into the cell.
         case targeted
     }
 
     /// The traits of the cell.
     public var traitCollection: UITraitCollection
-    /// Whether the cell cannot be used.
+    /// Whether the cell is disabled.
     public var isDisabled = false
-    /// Whether the cell is highlighted, as while a finger is on it.
+    /// Whether the cell is highlighted, as while a finger touches it.
     public var isHighlighted = false
     /// Whether the cell is selected.
     public var isSelected = false
-    /// Whether the cell has the keyboard's focus.
+    /// Whether the cell has the keyboard focus.
     public var isFocused = false
-    /// Whether the cell stays at the edge while the content scrolls under it.
+    /// Whether the cell is pinned to the edge while the content scrolls below it.
     public var isPinned = false
-    /// Whether the cell is being edited.
+    /// Whether the cell is in editing mode.
     public var isEditing = false
-    /// Whether what the cell contains is shown.
+    /// Whether the cell is expanded.
     public var isExpanded = false
     /// Whether the cell was swiped to show its actions.
     public var isSwiped = false
-    /// Whether the cell is being moved to another place.
+    /// Whether the cell is being moved.
     public var isReordering = false
-    /// Whether the cell is being dragged.
+    /// The state of the cell in a drag.
     public var cellDragState = DragState.none
-    /// Whether a drag is over the cell.
+    /// The state of the cell as the target of a drop.
     public var cellDropState = DropState.none
 
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Makes a state in which everything is off.
+    /// Creates a state with default values.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-    /// A state that the program added; `nil` until it is set.
+    /// A custom state of the program; `nil` until it is set.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A function from colours to colours, such as the one in which a highlighted image is drawn.
+/// A function that transforms colors, for example for highlighted images.
 ///
-/// It may be kept anywhere, and is called where the configuration is used, on the main actor.
+/// A transformer can be stored on any actor. It is called by the configuration on the main actor.
 public struct UIConfigurationColorTransformer: Hashable, Sendable {
-    // Sendable since what it refers to never changes, and is only called on the main actor.
+    // Sendable since its references never change, and it is called only on the main actor.
     private final class Function: @unchecked Sendable {
         let call: (UIColor) -> UIColor
 
@@ -13,16 +13,16 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
 
     private let function: Function
 
-    /// Makes a transformer of a function.
+    /// Creates a transformer with a function.
     public init(_ transform: @escaping (UIColor) -> UIColor) { function = Function(transform) }
 
-    /// The function.
+    /// The function of the transformer.
     public var transform: (UIColor) -> UIColor { function.call }
 
-    /// The colour that is made of another one.
+    /// Returns the transformed color.
     public func callAsFunction(_ input: UIColor) -> UIColor { function.call(input) }
 
-    /// Makes greys, as bright as the colours are.
+    /// A transformer that returns a gray of the same brightness.
     public static var grayscale: UIConfigurationColorTransformer {
         UIConfigurationColorTransformer { color in
             UIColor { traits in
@@ -33,19 +33,19 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
         }
     }
 
-    /// Makes the tint colour of any colour.
+    /// A transformer that returns the tint color.
     public static var preferredTint: UIConfigurationColorTransformer {
         UIConfigurationColorTransformer { _ in .tintColor }
     }
 
-    /// Makes the colour of monochrome symbols of any colour.
+    /// A transformer that returns the color of monochrome symbols.
     public static var monochromeTint: UIConfigurationColorTransformer {
         UIConfigurationColorTransformer { _ in .secondaryLabel }
     }
 
-    /// Whether two transformers are copies of one.
+    /// Returns whether two transformers are copies of the same transformer.
     public static func == (first: Self, second: Self) -> Bool { first.function === second.function }
 
-    /// Hashes which transformer it is.
+    /// Hashes the identity of the transformer.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(function)) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-// Margins of cells and the space between texts below each other are those that UIKit printed on a phone. The other numbers of the
-// phone are not published; they are chosen so that the heights are those of iOS 15 to 18: cells at least 44 points, two
-// texts 60, plain headers 28, grouped headers and footers 38 and 30.
+// The margins of cells and the vertical space between texts are the values that UIKit printed on a phone.
+// Chosen (Lists): The numbers of list cells and headers that are not published result in the heights of iOS 15 to 18:
+// cells at least 44 points, two texts 60, plain headers 28, grouped headers and footers 38 and 30.
 extension UIListContentConfiguration {
     private static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
 
@@ -20,44 +20,44 @@ extension UIListContentConfiguration {
 
     // MARK: - Creating default configurations
 
-    /// The content of a cell: a text, below it a smaller one.
+    /// Returns the content of a cell: a text, and a smaller text below it.
     public static func cell() -> UIListContentConfiguration {
         make(TextProperties(.body, .label), TextProperties(.caption1, .label))
     }
 
-    /// The content of a cell with a second text in grey below.
+    /// Returns the content of a cell with a gray secondary text below.
     public static func subtitleCell() -> UIListContentConfiguration {
         make(TextProperties(.body, .label), TextProperties(.caption1, .secondaryLabel))
     }
 
-    /// The content of a cell with a value beside the text.
+    /// Returns the content of a cell with a value beside the text.
     public static func valueCell() -> UIListContentConfiguration {
         var configuration = make(TextProperties(.body, .label), TextProperties(.body, .secondaryLabel))
         configuration.prefersSideBySideTextAndSecondaryText = true
         return configuration
     }
 
-    /// The content of a section's header, as in a plain list.
+    /// Returns the content of a section's header, as in a plain list.
     public static func header() -> UIListContentConfiguration { plainHeader() }
 
-    /// The content of a section's footer, as in a plain list.
+    /// Returns the content of a section's footer, as in a plain list.
     public static func footer() -> UIListContentConfiguration { plainFooter() }
 
-    /// The content of a header in a plain list.
+    /// Returns the content of a header in a plain list.
     public static func plainHeader() -> UIListContentConfiguration {
         make(
             TextProperties(.body, .secondaryLabel, weight: .semibold), TextProperties(.footnote, .secondaryLabel),
             margins: NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 8))
     }
 
-    /// The content of a footer in a plain list.
+    /// Returns the content of a footer in a plain list.
     public static func plainFooter() -> UIListContentConfiguration {
         make(
             TextProperties(.footnote, .secondaryLabel), TextProperties(.footnote, .secondaryLabel),
             margins: NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 8))
     }
 
-    /// The content of a header in a grouped list: in small capitals.
+    /// Returns the content of a header in a grouped list, in small capitals.
     public static func groupedHeader() -> UIListContentConfiguration {
         var configuration = make(
             TextProperties(.footnote, .secondaryLabel), TextProperties(.footnote, .secondaryLabel),
@@ -66,43 +66,43 @@ extension UIListContentConfiguration {
         return configuration
     }
 
-    /// The content of a header that stands out in an inset grouped list.
+    /// Returns the content of a prominent header in an inset grouped list.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
         make(
             TextProperties(.body, .label, weight: .semibold), TextProperties(.footnote, .secondaryLabel),
             margins: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 8, trailing: 8))
     }
 
-    /// The content of a header that stands out most in an inset grouped list.
+    /// Returns the content of an extra prominent header in an inset grouped list.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
         make(
             TextProperties(.title3, .label, weight: .semibold), TextProperties(.footnote, .secondaryLabel),
             margins: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 8, trailing: 8))
     }
 
-    /// The content of a footer in a grouped list.
+    /// Returns the content of a footer in a grouped list.
     public static func groupedFooter() -> UIListContentConfiguration {
         make(
             TextProperties(.footnote, .secondaryLabel), TextProperties(.footnote, .secondaryLabel),
             margins: NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 6, trailing: 8))
     }
 
-    /// The content of a header in a sidebar.
+    /// Returns the content of a header in a sidebar.
     public static func sidebarHeader() -> UIListContentConfiguration {
         make(
             TextProperties(.title3, .label, weight: .semibold), TextProperties(.footnote, .secondaryLabel),
             margins: NSDirectionalEdgeInsets(top: 12, leading: 16, bottom: 8, trailing: 8))
     }
 
-    /// The content of a cell in a sidebar.
+    /// Returns the content of a cell in a sidebar.
     public static func sidebarCell() -> UIListContentConfiguration { ofSidebar(cell()) }
 
-    /// The content of a cell in a sidebar with a second text in grey below.
+    /// Returns the content of a cell in a sidebar with a gray secondary text below.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration { ofSidebar(subtitleCell()) }
 
-    /// The content of a cell in a sidebar beside which there is another one.
+    /// Returns the content of a cell in a sidebar beside a second sidebar.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { ofSidebar(cell()) }
 
-    /// The content of a cell in a sidebar beside which there is another one, with a second text in grey below.
+    /// Returns the content of a cell in a sidebar beside a second sidebar, with a gray secondary text below.
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { ofSidebar(subtitleCell()) }
 }

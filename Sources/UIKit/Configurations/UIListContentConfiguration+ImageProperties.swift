@@ -1,37 +1,37 @@
 import Foundation
 
 extension UIListContentConfiguration {
-    /// How the image of a list's content is shown.
+    /// The properties of the image in a list's content.
     @preconcurrency @MainActor
     public struct ImageProperties: Hashable {
-        /// A length of `reservedLayoutSize` that stands for the system's, in which symbols of different widths line up.
+        /// A length of `reservedLayoutSize` that is the system's, which aligns symbols of different widths.
         public static let standardDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
 
-        /// How symbols are drawn that do not specify it themselves: large, for body text, unless set.
+        /// The configuration of symbols that do not specify one. The default is the large scale of the body style.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(
             textStyle: .body, scale: .large)
 
-        /// The colour of template images. `nil` for the tint colour.
+        /// The color of template images; `nil` for the tint color.
         public var tintColor: UIColor? {
             get { ownTint ?? systemTint }
             set { ownTint = newValue }
         }
 
-        /// What is made of the colour before it is used; nothing by default.
+        /// A transformer that is applied to the color. The default is `nil`.
         public var tintColorTransformer: UIConfigurationColorTransformer?
         /// The radius of the image's corners, in points.
         public var cornerRadius: CGFloat = 0
-        /// The largest size at which the image is shown; a length of 0 does not limit it.
+        /// The maximum size of the image, in points; a length of 0 is not limited.
         public var maximumSize = CGSize.zero
-        /// The size that is kept free for the image, in whose middle it is; a length of 0 is the image's own.
+        /// The size that is reserved for the centered image, in points; a length of 0 is the image's own length.
         public var reservedLayoutSize = CGSize.zero
-        /// Whether the image keeps its colours where colours are inverted. Kept for the program.
+        /// Whether the image ignores inverted colors. The value is only stored.
         public var accessibilityIgnoresInvertColors = false
-        /// The colour of the outline. `nil` for the tint colour.
+        /// The color of the outline; `nil` for the tint color.
         public var strokeColor: UIColor?
-        /// What is made of the outline's colour before it is used; nothing by default.
+        /// A transformer that is applied to the outline's color. The default is `nil`.
         public var strokeColorTransformer: UIConfigurationColorTransformer?
-        /// The width of the outline, in points. 0 for none.
+        /// The width of the outline, in points; 0 for no outline.
         public var strokeWidth: CGFloat = 0
 
         private var ownTint: UIColor?
@@ -39,19 +39,19 @@ extension UIListContentConfiguration {
 
         init() {}
 
-        /// The colour that is drawn with, where this is the tint colour.
+        /// Returns the color of the image after the transformation, for a tint color.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
         }
 
-        /// The outline's colour, where this is the tint colour.
+        /// Returns the color of the outline after the transformation, for a tint color.
         public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
             let color = strokeColor ?? tintColor
             return strokeColorTransformer?(color) ?? color
         }
 
-        /// The size of an image with this size of its own.
+        /// Returns the limited size of an image.
         func size(of image: CGSize) -> CGSize {
             var factor: CGFloat = 1
             if maximumSize.width > 0, image.width > maximumSize.width { factor = maximumSize.width / image.width }
@@ -61,7 +61,7 @@ extension UIListContentConfiguration {
             return CGSize(width: image.width * factor, height: image.height * factor)
         }
 
-        /// The size that is kept free for an image of a size.
+        /// Returns the size that is reserved for an image of a size.
         func reservedSize(for image: CGSize) -> CGSize {
             func length(_ reserved: CGFloat, _ own: CGFloat) -> CGFloat {
                 if reserved == Self.standardDimension { return max(own, 28) }

@@ -1,28 +1,28 @@
 import Foundation
 
 extension UIListContentConfiguration {
-    /// How a text of a list's content is shown.
+    /// The properties of a text in a list's content.
     @preconcurrency @MainActor
     public struct TextProperties: Hashable {
-        /// Where lines stand between the sides.
+        /// The alignment of lines.
         public enum TextAlignment: Int, Hashable, Sendable {
-            /// Where reading begins.
+            /// Aligned to the leading side.
             case natural
-            /// In the middle.
+            /// Centered.
             case center
-            /// At both sides.
+            /// Justified.
             case justified
         }
 
-        /// How the letters of a text are changed.
+        /// The transformation of letters.
         public enum TextTransform: Int, Hashable, Sendable {
-            /// Not at all.
+            /// No transformation.
             case none
-            /// To capitals.
+            /// Uppercase letters.
             case uppercase
-            /// To small letters.
+            /// Lowercase letters.
             case lowercase
-            /// To words that begin with a capital.
+            /// Words with an uppercase first letter.
             case capitalized
         }
 
@@ -32,37 +32,37 @@ extension UIListContentConfiguration {
             set { usedFont.own = newValue }
         }
 
-        /// The colour. One of the system's follows the state, until another one is set.
+        /// The color. The system's color follows the state, until a color is set.
         public var color: UIColor {
             get { ownColor ?? systemColor }
             set { ownColor = newValue }
         }
 
-        /// What is made of the colour before it is used; nothing by default.
+        /// A transformer that is applied to the color. The default is `nil`.
         public var colorTransformer: UIConfigurationColorTransformer?
-        /// Where lines stand between the sides.
+        /// The alignment of lines.
         public var alignment = TextAlignment.natural
-        /// How text that does not fit is broken or cut off.
+        /// The line break mode of text that does not fit.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// How many lines there may be; 0 for any number.
+        /// The maximum number of lines; 0 for any number.
         public var numberOfLines = 0
-        /// Whether text that is too long is made smaller.
+        /// Whether the font of a text that does not fit is reduced.
         public var adjustsFontSizeToFitWidth = false
-        /// The smallest factor by which it is made smaller.
+        /// The minimum factor for reducing the font.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether the font follows the preferred size of text. `true` for the system's fonts.
+        /// Whether the font follows the preferred content size category. It is `true` for system fonts.
         public var adjustsFontForContentSizeCategory = true
-        /// How the letters are changed.
+        /// The transformation of letters.
         public var transform = TextTransform.none
 
-        /// The colour that is drawn with: the transformed one.
+        /// Returns the color after the transformation.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
         private var usedFont: ConfigurationFont
         private var ownColor: UIColor?
         let normalColor: UIColor
         var systemColor: UIColor
-        /// Whether the system's font is of medium weight.
+        /// Whether the system's font has medium weight.
         var isEmphasized: Bool {
             get { usedFont.isEmphasized }
             set { usedFont.isEmphasized = newValue }
@@ -74,12 +74,12 @@ extension UIListContentConfiguration {
             systemColor = color
         }
 
-        /// The font in an environment: that of its text style for its preferred size of text.
+        /// Returns the font for traits: the font of the text style for their content size category.
         func font(for traits: UITraitCollection) -> UIFont {
             usedFont.font(for: traits, follows: adjustsFontForContentSizeCategory)
         }
 
-        /// A text with its letters changed.
+        /// Returns a text with transformed letters.
         func transformed(_ text: String) -> String {
             switch transform {
             case .none: text

@@ -1,20 +1,21 @@
 import Foundation
 
-/// The content of a row, header or footer of a list: an image, a text and a second text, laid out as the system does.
+/// The content of a row, header or footer of a list: an image, a text and a secondary text, in the system's layout.
 ///
-/// Take one from a cell (`defaultContentConfiguration()`) or from here, set what it is to show, and give it to the cell.
+/// Get a configuration from a cell (`defaultContentConfiguration()`) or from this type, set its content, and assign it
+/// to the cell.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilistcontentconfiguration>.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     // MARK: - Customizing content
 
-    /// The image; none by default.
+    /// The image. The default is `nil`.
     public var image: UIImage?
-    /// How the image is shown.
+    /// The properties of the image.
     public var imageProperties = ImageProperties()
 
-    /// The text; none by default. Setting it removes the one with attributes.
+    /// The text. The default is `nil`. Setting it removes `attributedText`.
     public var text: String? {
         get { ownText }
         set {
@@ -23,7 +24,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         }
     }
 
-    /// The text with attributes; takes the place of `text`.
+    /// The attributed text, which replaces `text`.
     public var attributedText: NSAttributedString? {
         get { ownAttributedText }
         set {
@@ -32,10 +33,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         }
     }
 
-    /// How the text is shown.
+    /// The properties of the text.
     public var textProperties: TextProperties
 
-    /// The second text; none by default. Setting it removes the one with attributes.
+    /// The secondary text. The default is `nil`. Setting it removes `secondaryAttributedText`.
     public var secondaryText: String? {
         get { ownSecondaryText }
         set {
@@ -44,7 +45,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         }
     }
 
-    /// The second text with attributes; takes the place of `secondaryText`.
+    /// The attributed secondary text, which replaces `secondaryText`.
     public var secondaryAttributedText: NSAttributedString? {
         get { ownSecondaryAttributedText }
         set {
@@ -53,14 +54,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         }
     }
 
-    /// How the second text is shown.
+    /// The properties of the secondary text.
     public var secondaryTextProperties: TextProperties
 
-    /// How opaque all of it is, from 0 to 1. The default is 1.
+    /// The opacity of the content, from 0 to 1. The default is 1.
     public var alpha: CGFloat = 1
 
-    // Unsafe only because comparing configurations is not the main actor's business, and attributed texts do not say that they
-    // never change.
+    // Unsafe only because configurations are compared outside the main actor, and attributed strings are not declared
+    // as immutable.
     private var ownText: String?
     nonisolated(unsafe) private var ownAttributedText: NSAttributedString?
     private var ownSecondaryText: String?
@@ -68,20 +69,20 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     // MARK: - Customizing layout
 
-    /// The sides on which the margins are at least the superview's.
+    /// The axes with margins that are at least as large as the superview's margins.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
-    /// The least space around the content, in points.
+    /// The minimum space around the content, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Whether the texts stand side by side where there is room, instead of below each other.
+    /// Whether the texts are side by side if they fit, instead of in a column.
     public var prefersSideBySideTextAndSecondaryText = false
     /// The space between the image and the text, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// The least space between texts side by side, in points.
+    /// The minimum space between texts side by side, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-    /// The space between texts below each other, in points.
+    /// The space between texts in a column, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-    /// Whether it looks as in a sidebar while it is selected.
+    /// Whether a selected cell has the look of a sidebar.
     var isOfSidebar = false
 
     init(text: TextProperties, secondary: TextProperties, margins: NSDirectionalEdgeInsets) {
@@ -92,11 +93,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     // MARK: - Creating a content view
 
-    /// Makes a `UIListContentView`.
+    /// Creates a `UIListContentView`.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration as it is in a state: texts and images are paler while it is disabled. In a sidebar the text of what is selected
-    /// is of medium weight, and all is white while that has the keyboard's focus (recorded). What a program has set stays.
+    /// Returns the configuration for a state: in a disabled state texts and images are paler. In a sidebar the text of
+    /// a selected row has medium weight, and the content is white while the row has the keyboard focus (recorded).
+    /// Values that a program has set do not change.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var updated = self
         let appearance = ConfigurationAppearance(state)

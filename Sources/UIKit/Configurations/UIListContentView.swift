@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows what a list's content configuration describes.
+/// A view that shows a list content configuration.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilistcontentview>.
 open class UIListContentView: UIView, UIContentView {
@@ -12,7 +12,7 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: - Creating a list content view
 
-    /// Makes a view that shows a configuration.
+    /// Creates a view with a configuration.
     public init(configuration: UIListContentConfiguration) {
         content = configuration
         super.init(frame: .zero)
@@ -21,7 +21,7 @@ open class UIListContentView: UIView, UIContentView {
         apply()
     }
 
-    /// Makes a view from an archive, with nothing to show.
+    /// Decodes a view, with an empty configuration.
     public required init?(coder: NSCoder) {
         content = .cell()
         super.init(coder: coder)
@@ -31,7 +31,8 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: - Managing the configuration
 
-    /// What is shown: a `UIListContentConfiguration`. Others are refused with a log.
+    /// The configuration, which must be a `UIListContentConfiguration`. Other configurations are ignored, and a
+    /// message is logged.
     open var configuration: any UIContentConfiguration {
         get { content }
         set {
@@ -46,20 +47,20 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// Whether a configuration is a `UIListContentConfiguration`.
+    /// Returns whether a configuration is a `UIListContentConfiguration`.
     open func supports(_ configuration: any UIContentConfiguration) -> Bool {
         configuration is UIListContentConfiguration
     }
 
     // MARK: - Getting layout guides
 
-    /// Where the text is; `nil` without one.
+    /// The layout guide of the text; `nil` without a text.
     open var textLayoutGuide: UILayoutGuide? { guide(for: text) }
 
-    /// Where the second text is; `nil` without one.
+    /// The layout guide of the secondary text; `nil` without a secondary text.
     open var secondaryTextLayoutGuide: UILayoutGuide? { guide(for: secondary) }
 
-    /// Where the image is; `nil` without one.
+    /// The layout guide of the image; `nil` without an image.
     open var imageLayoutGuide: UILayoutGuide? { guide(for: image) }
 
     private func guide(for view: UIView) -> UILayoutGuide? {
@@ -168,7 +169,7 @@ open class UIListContentView: UIView, UIContentView {
             let size = content.imageProperties.size(of: image.intrinsicContentSize)
             layout.image = size
             layout.reservedImage = content.imageProperties.reservedSize(for: size)
-            // Symbols of different widths line up.
+            // Symbols of different widths are aligned.
             if picture.isSymbolImage, content.imageProperties.reservedLayoutSize.width == 0 {
                 layout.reservedImage.width = max(size.width, 28)
             }
@@ -185,10 +186,10 @@ open class UIListContentView: UIView, UIContentView {
         return layout
     }
 
-    /// How far the text begins from the leading side: where a separator below it begins as well.
+    /// The distance from the leading side to the text. A separator below the view begins there as well.
     var textStart: CGFloat { arrangement.textStart }
 
-    /// Lays the image and the texts out.
+    /// Lays out the image and the texts.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let frames = arrangement.frames(in: bounds.size, scale: max(1, traitCollection.displayScale))
@@ -197,19 +198,19 @@ open class UIListContentView: UIView, UIContentView {
         if let frame = frames.secondary { secondary.frame = frame }
     }
 
-    /// The height of the content in a width.
+    /// Returns the height of the content for a width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: arrangement.height(forWidth: size.width))
     }
 
-    /// The content's height in the present width.
+    /// The height of the content for the current width.
     open override var intrinsicContentSize: CGSize {
         CGSize(
             width: UIView.noIntrinsicMetric,
             height: bounds.width > 0 ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric)
     }
 
-    /// The content's height in the target's width. The content has no constraints.
+    /// Returns the height of the content for the target's width. The content has no constraints.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// The margins of a view that shows a configuration: the layout margins, on an axis that preserves the
-    /// superview's; else the configuration's own.
+    /// Returns the margins of a configuration's content view: the layout margins on an axis that preserves the
+    /// superview's margins, otherwise the configuration's own margins.
     func contentMargins(_ own: NSDirectionalEdgeInsets, preserving axes: UIAxis) -> UIEdgeInsets {
         let own = own.resolved(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         guard !axes.isEmpty else { return own }

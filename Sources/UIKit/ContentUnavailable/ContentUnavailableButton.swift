@@ -1,8 +1,8 @@
-/// A button in a view for missing content, which takes a configuration and properties.
+/// A button of a content-unavailable view, with a configuration and properties.
 final class ContentUnavailableButton: UIButton {
     private var action: UIAction?
 
-    /// Whether there is anything to show.
+    /// Returns whether the button has content.
     static func isShown(
         _ configuration: Configuration, _ properties: UIContentUnavailableConfiguration.ButtonProperties
     ) -> Bool {
@@ -24,7 +24,8 @@ final class ContentUnavailableButton: UIButton {
         self.configuration = Self.completed(configuration, action)
     }
 
-    /// The configuration with the title and the image of an action where it has none, as of any button with an action.
+    /// Returns the configuration with the title and the image of the action if they are missing, as in any button with
+    /// an action.
     private static func completed(_ configuration: Configuration, _ action: UIAction?) -> Configuration {
         guard let action else { return configuration }
         var completed = configuration

@@ -1,12 +1,14 @@
 import Foundation
 
-/// Where the parts of a view for missing content are: below each other, as a column in the middle.
+// Chosen (Controllers): The measures of an empty state, except defaults that were read on Mac Catalyst, and the order
+// of shrinking in small windows are chosen. `natural` alignment aligns to the leading side; buttons are stacked.
+/// The layout of a content-unavailable view: a centered column.
 ///
-/// All figures but the distances, which the configuration has, are chosen. Where there is too little height, the
-/// margins above and below give way, then the image; what still does not fit is cut off at the bottom, so that the
-/// title can be read.
+/// All numbers are chosen, except the distances, which the configuration specifies. If the height is too small, first
+/// the margins above and below are reduced, then the image is hidden; the remaining content is clipped at the bottom,
+/// so that the title is readable.
 struct ContentUnavailableLayout {
-    /// The sizes of the parts in `columnWidth(in:)`; `nil` for those that are not there.
+    /// The sizes of the parts for `columnWidth(in:)`; `nil` for missing parts.
     struct Parts {
         var image: CGSize?
         var text: CGSize?
@@ -15,7 +17,7 @@ struct ContentUnavailableLayout {
         var secondaryButton: CGSize?
     }
 
-    /// Where the parts are; `nil` for those that are not there, or have given way.
+    /// The frames of the parts; `nil` for missing and hidden parts.
     struct Frames: Equatable {
         var image: CGRect?
         var text: CGRect?
@@ -24,9 +26,9 @@ struct ContentUnavailableLayout {
         var secondaryButton: CGRect?
     }
 
-    /// The widest column, in points, so that lines stay readable in wide windows.
+    /// The maximum width of the column, in points, so that lines are readable in wide windows.
     static let greatestColumnWidth: CGFloat = 480
-    /// The width that margins leave to the column, where the view has it.
+    /// The minimum width of the column beside the margins, if the view is wide enough.
     static let leastColumnWidth: CGFloat = 120
 
     var margins = UIEdgeInsets.zero
@@ -36,20 +38,20 @@ struct ContentUnavailableLayout {
     var textToSecondaryText: CGFloat = 0
     var textToButton: CGFloat = 0
     var buttonToSecondaryButton: CGFloat = 0
-    /// Whether what is too high is scrolled, so that nothing gives way.
+    /// Whether content that does not fit is scrolled, so that all parts keep their sizes.
     var isScrolled = false
-    /// Pixels a point.
+    /// Pixels per point.
     var scale: CGFloat = 1
 
     // MARK: Measuring
 
-    /// The width of the column in a view of a width.
+    /// Returns the width of the column in a view of a width.
     func columnWidth(in width: CGFloat) -> CGFloat {
         let (left, right) = sideMargins(in: width)
         return min(max(0, width - left - right), Self.greatestColumnWidth)
     }
 
-    /// The margins at the sides: narrower ones where they would leave too little.
+    /// Returns the margins at the sides, which are reduced if the column would be too narrow.
     private func sideMargins(in width: CGFloat) -> (left: CGFloat, right: CGFloat) {
         let (left, right) = (max(0, margins.left), max(0, margins.right))
         let room = max(0, width - Self.leastColumnWidth)
@@ -58,15 +60,15 @@ struct ContentUnavailableLayout {
         return (left * factor, right * factor)
     }
 
-    /// The height of the parts with the space between them, without margins.
+    /// Returns the height of the parts with the space between them, without margins.
     func contentHeight(of parts: Parts) -> CGFloat { rows(of: parts).last?.end ?? 0 }
 
-    /// The height of everything with its margins.
+    /// Returns the height of the content with its margins.
     func height(of parts: Parts) -> CGFloat { max(0, margins.top) + contentHeight(of: parts) + max(0, margins.bottom) }
 
     // MARK: Placing
 
-    /// Where the parts are in a view of a size.
+    /// Returns the frames of the parts in a view of a size.
     func frames(of all: Parts, in size: CGSize) -> Frames {
         var parts = all
         if !isScrolled, parts.text != nil || parts.secondaryText != nil || parts.button != nil,
@@ -78,7 +80,7 @@ struct ContentUnavailableLayout {
         let top = top(of: rows.last?.end ?? 0, in: size.height)
         let (left, right) = sideMargins(in: size.width)
         let column = columnWidth(in: size.width)
-        // In the middle of the margins, or where reading begins.
+        // Centered between the margins, or at the leading side.
         let start =
             isCentered
             ? left + (size.width - left - right - column) / 2 : isRightToLeft ? size.width - right - column : left
@@ -95,7 +97,7 @@ struct ContentUnavailableLayout {
 
     private func pixel(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
 
-    /// Where parts of a height begin: in the middle between the margins, or of the whole height, or at the top.
+    /// Returns the top of parts with a height: centered between the margins or in the whole height, or at the top.
     private func top(of content: CGFloat, in height: CGFloat) -> CGFloat {
         let (above, below) = (max(0, margins.top), max(0, margins.bottom))
         if content + above + below <= height { return above + (height - above - below - content) / 2 }
@@ -129,7 +131,7 @@ struct ContentUnavailableLayout {
         var end: CGFloat { start + size.height }
     }
 
-    /// The parts that are there, from the first one's top.
+    /// Returns the existing parts, with positions from the top of the first part.
     private func rows(of parts: Parts) -> [Row] {
         let all: [(Part, CGSize?)] = [
             (.image, parts.image), (.text, parts.text), (.secondaryText, parts.secondaryText),
@@ -143,7 +145,8 @@ struct ContentUnavailableLayout {
         return rows
     }
 
-    /// Buttons right under the image are as far from it as from a text (chosen).
+    /// Returns the space between two parts. Buttons below the image have the same distance as buttons below a text
+    /// (chosen).
     private func space(between upper: Part, and lower: Part) -> CGFloat {
         let space =
             if lower.isText {

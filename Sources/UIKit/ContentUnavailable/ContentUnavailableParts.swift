@@ -1,6 +1,6 @@
 import Foundation
 
-/// The views in a view for missing content. Each is in it while the configuration has something for it.
+/// The views of a content-unavailable view. Each is a subview while the configuration has content for it.
 @MainActor
 final class ContentUnavailableParts {
     private let image = UIImageView()
@@ -15,7 +15,7 @@ final class ContentUnavailableParts {
 
     // MARK: Showing
 
-    /// Shows a configuration in a view, with the fonts of its traits.
+    /// Shows a configuration in a view, with the fonts for its traits.
     func show(_ content: UIContentUnavailableConfiguration, in host: UIView) {
         imageProperties = content.imageProperties
         showImage(content, in: host)
@@ -31,7 +31,7 @@ final class ContentUnavailableParts {
         show(secondaryButton, content.secondaryButton, content.secondaryButtonProperties, in: host)
     }
 
-    /// Takes all views along to another one.
+    /// Moves all views to a new superview.
     func move(to host: UIView) {
         for view in all where view.superview != nil { host.addSubview(view) }
     }
@@ -92,7 +92,7 @@ final class ContentUnavailableParts {
 
     // MARK: Layout
 
-    /// How large the views would be in a column of a width.
+    /// Returns the sizes of the views in a column of a width.
     func sizes(in width: CGFloat) -> ContentUnavailableLayout.Parts {
         var parts = ContentUnavailableLayout.Parts()
         if let properties = imageProperties, image.superview != nil {
@@ -112,7 +112,7 @@ final class ContentUnavailableParts {
         return parts
     }
 
-    /// Lays the views out; what has given way is hidden.
+    /// Places the views. Views without a frame are hidden.
     func place(_ frames: ContentUnavailableLayout.Frames) {
         place(image.superview != nil ? image : indicator, frames.image)
         place(text, frames.text)

@@ -1,15 +1,16 @@
 extension UIContentUnavailableConfiguration {
-    /// What a button under the texts does.
+    /// The properties of a button below the texts.
     @preconcurrency @MainActor
     public struct ButtonProperties: Hashable {
-        /// What a tap performs. Its title and image are shown where the button's configuration has none. The default
-        /// is `nil`.
+        /// The action of a tap. Its title and image are used if the button's configuration has no title or image. The
+        /// default is `nil`.
         public var primaryAction: UIAction?
-        /// The menu, which a long press opens, or a tap where there is no primary action. The default is `nil`.
+        /// The menu, which opens with a long press, or with a tap if the button has no primary action. The default is
+        /// `nil`.
         public var menu: UIMenu?
-        /// Whether the button can be used. The default is `true`.
+        /// Whether the button is enabled. The default is `true`.
         public var isEnabled = true
-        /// What the button is for; `destructive` makes it red. The default is `normal`.
+        /// The role of the button; `destructive` makes it red. The default is `normal`.
         public var role = UIButton.Role.normal
 
         init() {}

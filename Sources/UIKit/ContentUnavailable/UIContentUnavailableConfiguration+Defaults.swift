@@ -1,24 +1,27 @@
 import Foundation
 
-// Fonts, colours, margins, distances, the sizes of symbols and the texts are those that were read from the
-// configurations of UIKit, under Mac Catalyst (recorded there by the project Charon,
-// facts/UIKit/UIContentUnavailable17.md). Those of a phone are not published; that they are the same is chosen.
+// Fonts, colors, margins, distances, symbol sizes and texts were read from the configurations of UIKit, under Mac
+// Catalyst (recorded there by the project Charon, facts/UIKit/UIContentUnavailable17.md).
+// Chosen (Controllers): The fonts, colors, margins, distances, symbol sizes and texts of an empty state are the same
+// on a phone as under Mac Catalyst; those of a phone are not published.
 extension UIContentUnavailableConfiguration {
     // MARK: - Creating default configurations
 
-    /// Something is missing: a large image, a title, a text below it and two buttons, as far as the program sets them.
+    /// Returns a configuration for missing content: a large image, a title, a text below it and two buttons, as far as
+    /// the program sets them.
     public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.empty) }
 
-    /// Content is being loaded: an activity indicator over "Loading…". An image takes the indicator's place.
+    /// Returns a configuration for loading content: an activity indicator over "Loading…". An image replaces the
+    /// indicator.
     public static func loading() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.loading) }
 
-    /// A search has found nothing: a magnifying glass over "No Results", and a text that says what to do. Where the
-    /// state has a text that is searched for, the title quotes it.
+    /// Returns a configuration for a search without results: a magnifying glass over "No Results", and a text with
+    /// advice. If the state has a search text, the title quotes it.
     public static func search() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.search) }
 }
 
 extension UIContentUnavailableConfiguration {
-    /// Why content is unavailable, which decides what the program has not set.
+    /// The reason for unavailable content, which determines the default values.
     enum Kind: Sendable {
         case empty, loading, search
 
@@ -43,7 +46,7 @@ extension UIContentUnavailableConfiguration {
 
         var imageToTextPadding: CGFloat { self == .loading ? 8 : 15 }
 
-        /// The title, which quotes what is searched for.
+        /// Returns the title, which quotes the search text.
         func text(searchText: String?) -> String? {
             switch self {
             case .empty: nil

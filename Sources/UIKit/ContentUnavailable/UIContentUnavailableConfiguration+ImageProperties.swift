@@ -1,18 +1,18 @@
 import Foundation
 
 extension UIContentUnavailableConfiguration {
-    /// How the image over the texts is shown, or the activity indicator while content is loaded.
+    /// The properties of the image over the texts, or of the activity indicator.
     @preconcurrency @MainActor
     public struct ImageProperties: Hashable {
-        /// How symbols are drawn that do not specify it themselves.
+        /// The configuration of symbols that do not specify one.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// The colour of template images and of the activity indicator. `nil` for the tint colour.
+        /// The color of template images and of the activity indicator; `nil` for the tint color.
         public var tintColor: UIColor?
         /// The radius of the image's corners, in points. The default is 0.
         public var cornerRadius: CGFloat = 0
-        /// The largest size at which the image is shown, in points; a length of 0, the default, does not limit it.
+        /// The maximum size of the image, in points; a length of 0, the default, is not limited.
         public var maximumSize = CGSize.zero
-        /// Whether the image keeps its colours where colours are inverted. Kept for the program.
+        /// Whether the image ignores inverted colors. The value is only stored.
         public var accessibilityIgnoresInvertColors = false
 
         init(symbolSize: CGFloat, tintColor: UIColor) {
@@ -20,7 +20,7 @@ extension UIContentUnavailableConfiguration {
             self.tintColor = tintColor
         }
 
-        /// The size of an image with this size of its own: smaller in its proportions where a limit says so.
+        /// Returns the limited size of an image, with its proportions.
         func size(of image: CGSize) -> CGSize {
             var factor: CGFloat = 1
             if maximumSize.width > 0, image.width > maximumSize.width { factor = maximumSize.width / image.width }

@@ -1,26 +1,27 @@
 import Foundation
 
 extension UIContentUnavailableConfiguration {
-    /// How a text that says what is missing is shown.
+    /// The properties of a text about unavailable content.
     @preconcurrency @MainActor
     public struct TextProperties: Hashable {
-        /// The font. The system's follows the preferred size of text, and so does another one of a text style.
+        /// The font. The system's font, and any other font of a text style, follows the preferred content size
+        /// category.
         public var font: UIFont {
             get { usedFont.font }
             set { usedFont.own = newValue }
         }
 
-        /// The colour.
+        /// The color of the text.
         public var color: UIColor
-        /// How text that does not fit is broken or cut off. The default is `byTruncatingTail`.
+        /// The line break mode of text that does not fit. The default is `byTruncatingTail`.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// How many lines there may be; 0, the default, for any number.
+        /// The maximum number of lines; 0, the default, for any number.
         public var numberOfLines = 0
-        /// Whether text that is too long is made smaller. The default is `false`.
+        /// Whether the font of a text that does not fit is reduced. The default is `false`.
         public var adjustsFontSizeToFitWidth = false
-        /// The smallest factor by which it is made smaller. The default is 0, as for `UILabel`.
+        /// The minimum factor for reducing the font. The default is 0, as for `UILabel`.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether letters stand closer together before text is truncated. The default is `false`.
+        /// Whether letters are tightened before the text is truncated. The default is `false`.
         public var allowsDefaultTighteningForTruncation = false
 
         private var usedFont: ConfigurationFont
@@ -30,7 +31,7 @@ extension UIContentUnavailableConfiguration {
             self.color = color
         }
 
-        /// The font in an environment, at its preferred size of text.
+        /// Returns the font for the content size category of traits.
         func font(for traits: UITraitCollection) -> UIFont { usedFont.font(for: traits) }
     }
 }

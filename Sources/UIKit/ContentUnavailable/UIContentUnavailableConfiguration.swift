@@ -1,23 +1,23 @@
 import Foundation
 
-/// The description of what is shown where content would be: an image or an activity indicator, two texts and two
-/// buttons, below each other in the middle.
+/// A configuration that is shown in place of unavailable content: an image or an activity indicator, two texts and two
+/// buttons, in a centered column.
 ///
 ///     override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
 ///         contentUnavailableConfiguration = results.isEmpty ? UIContentUnavailableConfiguration.search() : nil
 ///     }
 ///
-/// Begin with `empty()`, `loading()` or `search()`, and give it to a view controller, a cell, or a
+/// Begin with `empty()`, `loading()` or `search()`, and assign the configuration to a view controller, a cell, or a
 /// `UIContentUnavailableView`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontentunavailableconfiguration>.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
-    /// Where the image, the texts and the buttons stand between the sides.
+    /// The horizontal alignment of the image, the texts and the buttons.
     public enum Alignment: Hashable, Sendable {
-        /// In the middle.
+        /// Centered.
         case center
-        /// Where reading begins.
+        /// At the leading side.
         case natural
     }
 
@@ -37,14 +37,14 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
     // MARK: - Customizing the image
 
-    /// The image; none by default, a magnifying glass for a search.
+    /// The image. The default is `nil`, or a magnifying glass for a search.
     public var image: UIImage?
-    /// How the image, or the activity indicator, is shown.
+    /// The properties of the image or the activity indicator.
     public var imageProperties: ImageProperties
 
     // MARK: - Customizing the texts
 
-    /// The title. Setting it removes the one with attributes.
+    /// The title. Setting it removes `attributedText`.
     public var text: String? {
         get { ownText ?? systemText }
         set {
@@ -53,7 +53,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         }
     }
 
-    /// The title with attributes; takes the place of `text`.
+    /// The attributed title, which replaces `text`.
     public var attributedText: NSAttributedString? {
         get { ownAttributedText }
         set {
@@ -62,10 +62,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         }
     }
 
-    /// How the title is shown.
+    /// The properties of the title.
     public var textProperties: TextProperties
 
-    /// The text below the title. Setting it removes the one with attributes.
+    /// The text below the title. Setting it removes `secondaryAttributedText`.
     public var secondaryText: String? {
         get { ownSecondaryText }
         set {
@@ -74,7 +74,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         }
     }
 
-    /// The text below the title with attributes; takes the place of `secondaryText`.
+    /// The attributed text below the title, which replaces `secondaryText`.
     public var secondaryAttributedText: NSAttributedString? {
         get { ownSecondaryAttributedText }
         set {
@@ -83,13 +83,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         }
     }
 
-    /// How the text below the title is shown.
+    /// The properties of the text below the title.
     public var secondaryTextProperties: TextProperties
 
-    /// The title as long as the program has not set one; follows the state.
+    /// The default title, which follows the state until the program sets a title.
     private var systemText: String?
-    // Unsafe only because comparing configurations is not the main actor's business, and attributed texts do not say
-    // that they never change.
+    // Unsafe only because configurations are compared outside the main actor, and attributed strings are not declared
+    // as immutable.
     private var ownText: String??
     nonisolated(unsafe) private var ownAttributedText: NSAttributedString?
     private var ownSecondaryText: String?
@@ -97,41 +97,41 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
     // MARK: - Customizing the buttons
 
-    /// The button under the texts. It is there where it has something to show, or its primary action has.
+    /// The button below the texts. It is shown if it or its primary action has content.
     public var button: UIButton.Configuration
-    /// What the button does.
+    /// The properties of the button.
     public var buttonProperties = ButtonProperties()
-    /// The button under the first one.
+    /// The button below the first button.
     public var secondaryButton: UIButton.Configuration
-    /// What the button under the first one does.
+    /// The properties of the button below the first button.
     public var secondaryButtonProperties = ButtonProperties()
 
     // MARK: - Customizing layout and background
 
-    /// Where everything stands between the sides. The default is `center`.
+    /// The horizontal alignment. The default is `center`.
     public var alignment = Alignment.center
-    /// The axes on which the margins are at least the superview's. The default is `horizontal`.
+    /// The axes with margins that are at least as large as the superview's margins. The default is `horizontal`.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
-    /// The least space around the content, in points.
+    /// The minimum space around the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 32, bottom: 16, trailing: 32)
-    /// The space between the image and what is below it, in points. Without an image there is none.
+    /// The space below the image, in points. It is not used without an image.
     public var imageToTextPadding: CGFloat
-    /// The space between the two texts, in points. Without both there is none.
+    /// The space between the two texts, in points. It is used only if both exist.
     public var textToSecondaryTextPadding: CGFloat = 3
-    /// The space between the texts and the buttons, in points. Without both there is none.
+    /// The space between the texts and the buttons, in points. It is used only if both exist.
     public var textToButtonPadding: CGFloat = 20
-    /// The space between the two buttons, in points. Without both there is none.
+    /// The space between the two buttons, in points. It is used only if both exist.
     public var buttonToSecondaryButtonPadding: CGFloat = 15
-    /// What lies behind all of it: nothing by default.
+    /// The background of the view. The default is clear.
     public var background = UIBackgroundConfiguration.clear()
 
     // MARK: - Creating a content view
 
-    /// Makes a `UIContentUnavailableView`.
+    /// Creates a `UIContentUnavailableView`.
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-    /// The configuration as it is in a state: the title of a search quotes the text that is searched for, unless the
-    /// program has set another title. Without a `UIContentUnavailableConfigurationState` it stays as it is.
+    /// Returns the configuration for a state: the title of a search quotes the search text, unless the program has set
+    /// a title. A state of a type other than `UIContentUnavailableConfigurationState` is ignored.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
         guard let state = state as? UIContentUnavailableConfigurationState else { return self }
         var updated = self
@@ -139,7 +139,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         return updated
     }
 
-    /// Hashes the texts and the image. The rest seldom tells two configurations apart.
+    /// Hashes the texts and the image. The remaining properties rarely distinguish two configurations.
     nonisolated public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(ownText ?? systemText)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Shows what a configuration for missing content describes, in the middle of its bounds.
+/// A view that shows a content-unavailable configuration in the middle of its bounds.
 ///
-/// A view controller makes one for its `contentUnavailableConfiguration`. Make one yourself to show it elsewhere, as
-/// in a part of a view or as a table's `backgroundView`.
+/// A view controller creates such a view for its `contentUnavailableConfiguration`. Create it yourself to show it in a
+/// part of a view, or as a table's `backgroundView`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontentunavailableview>.
 open class UIContentUnavailableView: UIView, UIContentView {
@@ -14,7 +14,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
     // MARK: - Creating a content-unavailable view
 
-    /// Makes a view that shows a configuration.
+    /// Creates a view with a configuration.
     public init(configuration: UIContentUnavailableConfiguration) {
         content = configuration
         super.init(frame: .zero)
@@ -22,7 +22,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         apply()
     }
 
-    /// Makes a view from an archive, with nothing to show.
+    /// Decodes a view, with an empty configuration.
     public required init?(coder: NSCoder) {
         content = .empty()
         super.init(coder: coder)
@@ -31,7 +31,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
     // MARK: - Managing the configuration
 
-    /// What is shown: a `UIContentUnavailableConfiguration`. Others are refused with a log.
+    /// The configuration, which must be a `UIContentUnavailableConfiguration`. Other configurations are ignored, and a
+    /// message is logged.
     open var configuration: any UIContentConfiguration {
         get { content }
         set {
@@ -47,13 +48,13 @@ open class UIContentUnavailableView: UIView, UIContentView {
         }
     }
 
-    /// Whether a configuration is a `UIContentUnavailableConfiguration`.
+    /// Returns whether a configuration is a `UIContentUnavailableConfiguration`.
     open func supports(_ configuration: any UIContentConfiguration) -> Bool {
         configuration is UIContentUnavailableConfiguration
     }
 
     /// Whether content that is higher than the view can be scrolled. The default is `false`: then the margins above
-    /// and below give way, the image goes, and the rest is cut off.
+    /// and below are reduced, the image is hidden, and the remaining content is clipped.
     open var isScrollEnabled: Bool {
         get { scrollView != nil }
         set {
@@ -121,7 +122,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
         return layout
     }
 
-    /// The margins, on an axis that does not preserve the superview's: the configuration's and what bars cover.
+    /// The margins. On an axis that does not preserve the superview's margins, they are the sum of the configuration's
+    /// margins and the safe area.
     private var margins: UIEdgeInsets {
         let axes = content.axesPreservingSuperviewLayoutMargins
         var margins = contentMargins(content.directionalLayoutMargins, preserving: axes)
@@ -136,7 +138,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         return margins
     }
 
-    /// Lays the image, the texts and the buttons out.
+    /// Lays out the image, the texts and the buttons.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let layout = layout
@@ -151,7 +153,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         parts.place(layout.frames(of: sizes, in: bounds.size))
     }
 
-    /// The height of the content in a width, which is the view's own where none is given.
+    /// Returns the height of the content for a width; without a valid width, for the view's width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 && size.width < 1e6 ? size.width : bounds.width
         let layout = layout
@@ -159,14 +161,14 @@ open class UIContentUnavailableView: UIView, UIContentView {
         return CGSize(width: width, height: layout.height(of: sizes).rounded(.up))
     }
 
-    /// The content's height in the present width.
+    /// The height of the content for the current width.
     open override var intrinsicContentSize: CGSize {
         CGSize(
             width: UIView.noIntrinsicMetric,
             height: bounds.width > 0 ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric)
     }
 
-    /// The content's height in the target's width. The content has no constraints.
+    /// Returns the height of the content for the target's width. The content has no constraints.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// The content of a button, measured: an image and up to two lines of text, in a row or a column.
+/// The measured content of a button: an image and up to two lines of text, in a row or a column.
 @MainActor
 struct ButtonContent {
     var imageSize = CGSize.zero
     var titleSize = CGSize.zero
     var subtitleSize = CGSize.zero
-    /// The chevrons after all else.
+    /// The chevrons after the content.
     var indicatorSize = CGSize.zero
     var imagePlacement = NSDirectionalRectEdge.leading
     var imagePadding: CGFloat = 0
@@ -15,7 +15,8 @@ struct ButtonContent {
     var titleAlignment = UIButton.Configuration.TitleAlignment.automatic
     var isRightToLeft = false
 
-    /// How much wider than its room a text may be: frames on whole pixels are a little narrower than what they were made for.
+    /// The tolerance by which a text may exceed its available width: frames on whole pixels are slightly narrower than
+    /// the measured size.
     static let tolerance: CGFloat = 0.5
 
     private var hasImage: Bool { imageSize.width > 0 }
@@ -30,10 +31,10 @@ struct ButtonContent {
             height: titleSize.height + lineGap + subtitleSize.height)
     }
 
-    /// Points between the chevrons and what is before them. (Chosen.)
+    /// The distance between the content and the chevrons, in points. (Chosen.)
     private static let indicatorGap: CGFloat = 6
 
-    /// What the chevrons take, with their distance.
+    /// The width of the chevrons, with their distance.
     var indicatorWidth: CGFloat {
         guard indicatorSize.width > 0 else { return 0 }
         return indicatorSize.width + (hasImage || hasText ? Self.indicatorGap : 0)
@@ -58,7 +59,7 @@ struct ButtonContent {
         var indicator = CGRect.zero
     }
 
-    /// Where everything goes in a rectangle, in which the content as a whole is aligned.
+    /// The frames of all parts in a rectangle. The content is aligned as a whole.
     func frames(
         in rect: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
         _ vertical: UIControl.ContentVerticalAlignment
@@ -118,7 +119,7 @@ struct ButtonContent {
         return CGRect(x: text.minX + x, y: y, width: width, height: size.height)
     }
 
-    /// A rectangle of a size, aligned in another.
+    /// A rectangle of a size, aligned in an outer rectangle.
     static func align(
         _ size: CGSize, in rect: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
         _ vertical: UIControl.ContentVerticalAlignment

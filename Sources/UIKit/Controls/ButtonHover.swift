@@ -1,4 +1,4 @@
-/// Watches whether a pointer is over a button.
+/// Observes whether a pointer is over a button.
 @MainActor
 final class ButtonHover {
     private weak var button: UIButton?

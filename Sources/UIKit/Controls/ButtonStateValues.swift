@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a button without configuration shows in its states.
+/// The values for the states of a button without a configuration.
 @MainActor
 struct ButtonStateValues {
     struct Values {
@@ -20,7 +20,8 @@ struct ButtonStateValues {
         set { values[state] = newValue }
     }
 
-    /// The value for a state; by default that without the focus, that without the highlight, then that for the normal state.
+    /// The value for a state. The fallbacks are the state without focus, the state without highlight, and the normal
+    /// state.
     func value<Value>(_ field: KeyPath<Values, Value?>, for state: UIControl.State) -> Value? {
         if let own = values[state]?[keyPath: field] { return own }
         if state.contains(.focused) { return value(field, for: state.subtracting(.focused)) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The views that a button is made of; each is made when it is needed.
+/// The subviews of a button, each created on demand.
 @MainActor
 final class ButtonSubviews {
     private(set) var background: UIView?

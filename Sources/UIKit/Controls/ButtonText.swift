@@ -1,25 +1,25 @@
 import Foundation
 import TextLayout
 
-/// A title or a subtitle of a button's configuration: plain, or with attributes.
+/// A title or a subtitle of a button's configuration, with or without attributes.
 struct ButtonText: Equatable {
     private var plain: String?
     private var attributed: AttributedString?
 
-    /// The text alone. Setting it removes the attributes.
+    /// The text without attributes. Setting it removes the attributes.
     var string: String? {
         get { attributed.map { String($0.characters) } ?? plain }
         set { (plain, attributed) = (newValue, nil) }
     }
 
-    /// The text with its attributes; without any where it was set plain.
+    /// The text with its attributes. A plain text has no attributes.
     var attributedString: AttributedString? {
         get { attributed ?? plain.map { AttributedString($0) } }
         set { (plain, attributed) = (nil, newValue) }
     }
 
-    /// The text as a label shows it: its own attributes come before the usual ones, and the transformer has the last word. `nil`
-    /// where a plain text with the usual attributes will do.
+    /// Returns the text for a label. Its own attributes take precedence over the default ones, and the transformer is
+    /// applied last. `nil` if plain text with the default attributes is sufficient.
     @MainActor
     func shown(
         font: UIFont, color: UIColor, transformer: UIConfigurationTextAttributesTransformer?

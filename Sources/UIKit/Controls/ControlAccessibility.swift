@@ -1,8 +1,8 @@
 import Foundation
 
-// What controls say of themselves where the program says nothing (ACCESS.md, defaults of classes).
+// The default accessibility of controls (ACCESS.md, defaults of classes).
 extension UIControl {
-    /// Selected, and not to be used.
+    /// The traits for a selected or a disabled control.
     var stateTraits: UIAccessibilityTraits {
         var traits = UIAccessibilityTraits.none
         if isSelected { traits.insert(.selected) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a control calls for some events: a method of a weakly kept target, a method by its name (without target
-/// that of the first responder in the chain that has it), or an action.
+/// A handler of control events: a method of a weakly referenced target, a method by its name (without a target, the
+/// first responder in the chain that implements it is called), or an action.
 @MainActor
 struct ControlHandler {
     enum Kind {
-        /// A typed reference to a method. References to one method cannot be compared, only their types.
+        /// A typed reference to a method. References to methods cannot be compared, only their types.
         case target(WeakTarget, type: Any.Type, send: @MainActor (AnyObject, UIControl, UIEvent?) -> Void)
         case named(Selector, WeakTarget?)
         case action(UIAction)
@@ -35,7 +35,7 @@ struct ControlHandler {
         }
     }
 
-    /// The object that a program means by a target: for an element of `UIControl.allTargets` the object in it.
+    /// The object of a target argument. For an element of `UIControl.allTargets` it is the contained object.
     static func object(of target: Any?) -> AnyObject? {
         guard let target else { return nil }
         let base = (target as? AnyHashable)?.base ?? target
@@ -56,7 +56,7 @@ struct ControlHandler {
         if case .target(_, let type, _) = kind { type } else { nil }
     }
 
-    /// Whether it can still be called: the target is alive, or none is needed.
+    /// Whether the handler can be called: its target is alive, or it needs no target.
     var isAlive: Bool {
         switch kind {
         case .action, .named(_, nil): true

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import TextLayout
 
-/// A segment of a segmented control: what it shows, and the views that show it, which are made when there is room for them.
+/// A segment of a segmented control: its content and its views, which are created when the segment is wide enough.
 @MainActor
 final class ControlSegment {
     var title: String?
@@ -43,7 +43,7 @@ final class ControlSegment {
 
     // MARK: - Measuring
 
-    /// The size of the title or the image. The title is measured as when it is selected, when it is widest.
+    /// The size of the title or the image. The title is also measured in the selected state, when it is widest.
     func contentSize(_ looks: SegmentLooks) -> CGSize {
         if let measuredSize { return measuredSize }
         let size: CGSize
@@ -67,7 +67,7 @@ final class ControlSegment {
         in rect: CGRect, of control: UISegmentedControl, state: UIControl.State, adjustment: UIOffset,
         looks: SegmentLooks
     ) {
-        // What is narrower than a point shows nothing, so that ten thousand segments need no views.
+        // Segments narrower than a point show no content, so that ten thousand segments need no views.
         guard rect.width >= 1, rect.height >= 1, title?.isEmpty == false || image != nil else {
             label?.isHidden = true
             imageView?.isHidden = true
@@ -121,10 +121,10 @@ final class ControlSegment {
         return made
     }
 
-    /// The view of the content, where there is one.
+    /// The view of the content, if it exists.
     var contentView: UIView? { imageView ?? label }
 
-    /// Shows the image behind the segment, or none.
+    /// Shows or removes the image behind the segment.
     func layoutBackground(
         _ image: UIImage?, in rect: CGRect, cutsLeft: Bool, cutsRight: Bool, of control: UISegmentedControl
     ) {
@@ -138,7 +138,7 @@ final class ControlSegment {
         view.show(image, in: rect, cutsLeft: cutsLeft, cutsRight: cutsRight)
     }
 
-    /// Shows the line before the segment, or none.
+    /// Shows or removes the line before the segment.
     func layoutSeparator(_ image: UIImage?, in rect: CGRect?, isClear: Bool, of control: UISegmentedControl) {
         guard let rect else {
             separator?.removeFromSuperview()
@@ -167,8 +167,8 @@ final class ControlSegment {
     }
 }
 
-/// The image behind one segment: a stretched image of all of the control's height, whose ends are cut off where another segment
-/// follows.
+/// The image behind a segment: a stretched image with the height of the control, whose ends are cut off if a segment
+/// is adjacent.
 final class SegmentBackground: UIView {
     private let image = UIImageView()
 

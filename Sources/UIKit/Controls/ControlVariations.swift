@@ -1,6 +1,6 @@
 import InterfaceDocuments
 
-// What Xcode lets be different for size classes in controls, besides what all views have: fonts, colours and images.
+// The properties of controls that Xcode can vary by size class, besides those of all views: fonts, colors and images.
 
 extension UIButton: DocumentVarying {
     package func apply(_ variation: DocumentVariation) {

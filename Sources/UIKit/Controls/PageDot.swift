@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The dot, or image, of one page, which may be a longer one that fills.
+/// The dot or image of a page. It may be longer and show progress.
 final class PageDot: UIView {
     private let image = UIImageView()
     private var fill: UIView?

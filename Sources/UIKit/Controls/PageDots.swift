@@ -2,27 +2,28 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The dots of a page control: those that there is room for.
+/// The dots of a page control that fit into its bounds.
 ///
-/// Measured (Apple's control at 14 pages and more): 18 points from dot to dot, 10 at both ends, 26 high, dots of 7.59 points.
+/// Measured (Apple's control at 14 pages and more): 18 points from dot to dot, 10 at both ends, 26 high, dots of 7.59
+/// points.
 @MainActor
 final class PageDots {
     var images: [Int: UIImage] = [:] { didSet { largestImage = nil } }
     var currentImages: [Int: UIImage] = [:] { didSet { largestImage = nil } }
-    /// The greatest width and height of the images of single pages, found when it is needed.
+    /// The maximum width and height of the images of single pages, computed on demand.
     private var largestImage: CGSize?
     private let background = UIView()
     private var views: [Int: PageDot] = [:]
-    /// The first page whose dot is shown.
+    /// The first page with a visible dot.
     private var first = 0
 
     private static let pitch: CGFloat = 18
     private static let margin: CGFloat = 10
     private static let height: CGFloat = 26
     static let diameter: CGFloat = 7.59
-    /// How much longer the current dot is while it shows progress.
+    /// The additional length of the current dot while it shows progress.
     static let progressLength: CGFloat = 20
-    /// More dots than this need no more room: no screen has it.
+    /// The maximum number of measured dots: no screen has space for more.
     private static let mostMeasured = 10_000
 
     nonisolated deinit {}
@@ -52,7 +53,7 @@ final class PageDots {
         }
     }
 
-    /// From dot to dot: images that are larger than a dot need more.
+    /// The distance between two dots. Images that are larger than a dot need a larger distance.
     private func pitch(of control: UIPageControl) -> CGFloat {
         let common = [control.preferredIndicatorImage, control.preferredCurrentPageIndicatorImage].compactMap {
             $0?.size
@@ -80,7 +81,7 @@ final class PageDots {
             ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
     }
 
-    /// How many dots there is room for: an odd number where not all, so that the current one can be in the middle.
+    /// The number of dots that fit. If not all fit, it is odd, so that the current dot can be centered.
     private func room(_ control: UIPageControl) -> Int {
         let length = isVertical(control) ? control.bounds.height : control.bounds.width
         let extra = control.progress == nil ? 0 : Self.progressLength
@@ -89,15 +90,15 @@ final class PageDots {
         return min(Int(min(fitting, CGFloat(Self.mostMeasured))), control.numberOfPages)
     }
 
-    /// The page under a place, for a finger that slides along the dots. Where not all are shown, it leads on from where it began,
-    /// twice as fast.
+    /// The page at a location, for a finger that slides along the dots. If not all dots are visible, the page follows
+    /// the movement of the finger, twice as fast.
     func page(at place: CGPoint, from finger: PageFinger, of control: UIPageControl) -> Int {
         let along = { (point: CGPoint) in self.isVertical(control) ? point.y : point.x }
         let pitch = pitch(of: control)
         if room(control) < control.numberOfPages {
             let way = (along(place) - along(finger.start)) / (pitch / 2)
             let steps = Int(min(max(way, -1e6), 1e6).rounded())
-            // There may be as many pages as there are numbers.
+            // The number of pages may be the maximum integer.
             let (page, isBeyond) = finger.page.addingReportingOverflow(isBackwards(control) ? -steps : steps)
             return isBeyond ? .max : page
         }
@@ -107,7 +108,7 @@ final class PageDots {
         return isBackwards(control) ? control.numberOfPages - 1 - clamped : clamped
     }
 
-    /// One page on or back, by the side of the middle that was tapped.
+    /// The step for a tap: 1 or -1, depending on the side of the center.
     func steps(at place: CGPoint, of control: UIPageControl) -> Int {
         let isBefore = isVertical(control) ? place.y < control.bounds.midY : place.x < control.bounds.midX
         return isBefore != isBackwards(control) ? -1 : 1
@@ -132,7 +133,7 @@ final class PageDots {
         }
         let room = room(control)
         let current = control.currentPage
-        // The shown ones follow the current one, which keeps away from the ends.
+        // The visible dots follow the current page, which is kept away from the ends.
         let away = room > 4 ? 2 : 0
         first = min(max(first, current - (room - 1 - away)), current - away)
         first = min(max(first, 0), count - room)
@@ -179,7 +180,7 @@ final class PageDots {
     private func center(of page: Int, in shown: Range<Int>, of control: UIPageControl) -> CGPoint {
         let pitch = pitch(of: control)
         var offset = (CGFloat(page - shown.lowerBound) - CGFloat(shown.count - 1) / 2) * pitch
-        // A dot that shows progress is longer: the others make room.
+        // A dot with progress is longer, and the remaining dots are moved.
         if control.progress != nil {
             offset += (page < control.currentPage ? -1 : page > control.currentPage ? 1 : 0) * Self.progressLength / 2
         }
@@ -189,7 +190,7 @@ final class PageDots {
             : CGPoint(x: control.bounds.midX + offset, y: control.bounds.midY)
     }
 
-    /// Dots get smaller towards an end beyond which there are more.
+    /// The scale of a dot. Dots are smaller towards an end with more pages.
     private static func scale(of page: Int, in shown: Range<Int>, count: Int) -> CGFloat {
         guard shown.count > 4 else { return 1 }
         let before = shown.lowerBound > 0 ? page - shown.lowerBound : 2

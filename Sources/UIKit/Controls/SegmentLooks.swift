@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a program has set for the looks of a segmented control.
+/// The custom appearance of a segmented control.
 @MainActor
 struct SegmentLooks {
     struct Key: Hashable {
@@ -24,7 +24,7 @@ struct SegmentLooks {
     var adjustments: [PlaceKey: UIOffset] = [:]
     var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-    /// The image behind a segment; in a compact height that for compact bars comes first.
+    /// The image behind a segment. In a compact height the image for compact bars takes precedence.
     func background(for state: UIControl.State, isCompact: Bool) -> UIImage? {
         guard !backgrounds.isEmpty else { return nil }
         for metrics in isCompact ? [UIBarMetrics.compact, .default] : [.default] {
@@ -55,7 +55,7 @@ struct SegmentLooks {
         return .zero
     }
 
-    /// All attributes of a title: the usual ones, then those of the normal state, then the state's own.
+    /// All attributes of a title: the default attributes, those of the normal state, and those of the state.
     func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: 13, weight: state.contains(.selected) ? .semibold : .regular),

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The views that segments share: the background, the selection, and in front of them the segments' own.
+/// The views that segments share: the background, the selection, and in front of them the views of the segments.
 @MainActor
 final class SegmentParts {
     let background = UIView()
@@ -10,9 +10,9 @@ final class SegmentParts {
     private let backgrounds = UIView()
     private let separators = UIView()
     private let contents = UIView()
-    /// Where each segment is, from the last layout.
+    /// The frames of the segments in the last layout.
     var frames: [CGRect] = []
-    /// Whether the selection was shown in the last layout: it slides only then.
+    /// Whether the selection was visible in the last layout. It is animated only in that case.
     var showsThumb = false
 
     nonisolated deinit {}
@@ -40,18 +40,18 @@ final class SegmentParts {
     }
 }
 
-/// A finger on a segmented control.
+/// A touch on a segmented control.
 struct SegmentPress {
-    /// Whether the finger still has an effect: segments that come or go end that.
+    /// Whether the touch still has an effect. Inserting or removing segments ends it.
     var isActive = false
-    /// The segment under a finger that came down on one that was not selected.
+    /// The segment at the touch, if the touch began on a segment that was not selected.
     var highlighted: Int?
-    /// Where the selection is that a finger drags.
+    /// The index of the selection that the touch drags.
     var dragged: Int?
-    /// Whether a finger is on the selection.
+    /// Whether the touch is on the selection.
     var isOnSelection: Bool { dragged != nil }
 
-    /// Segments have come or gone: what the finger was on may be another one now.
+    /// Discards the touch after segments were inserted or removed, since its segment may have changed.
     mutating func forget() { self = SegmentPress() }
 
     mutating func selectionDidChange(to index: Int) {

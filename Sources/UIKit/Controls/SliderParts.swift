@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The images that a slider may be made of.
+/// The custom images of a slider.
 @MainActor
 struct SliderImages {
     var thumb = ControlStateImages()
@@ -10,7 +10,7 @@ struct SliderImages {
     var maximumTrack = ControlStateImages()
 }
 
-/// The views of a slider, and where they are.
+/// The views of a slider, and their layout.
 @MainActor
 final class SliderParts {
     private let maximumTrack = UIImageView()
@@ -26,7 +26,7 @@ final class SliderParts {
 
     nonisolated deinit {}
 
-    /// Whether there is a place that the thumb can slide away from.
+    /// Whether the thumb has a position from which it can be animated.
     var areLaidOut: Bool { thumb.frame != .zero }
 
     func add(to slider: UISlider) {

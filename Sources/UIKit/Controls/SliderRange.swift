@@ -1,4 +1,4 @@
-/// The numbers of a slider, which always are in order: minimum, value, maximum.
+/// The numbers of a slider, which are always ordered: minimum, value, maximum.
 struct SliderRange {
     private var storedValue: Float = 0
 
@@ -21,17 +21,17 @@ struct SliderRange {
         set { storedValue = min(max(newValue, minimum), maximum) }
     }
 
-    /// The value's share of the way from minimum to maximum.
+    /// The position of the value between minimum and maximum, from 0 to 1.
     var fraction: Double {
         get { fraction(of: storedValue) }
         set {
             guard newValue.isFinite else { return }
-            // In double precision the way between the extremes of single precision is finite.
+            // In double precision the difference of the extreme single-precision values is finite.
             value = Float(Double(minimum) + min(max(newValue, 0), 1) * (Double(maximum) - Double(minimum)))
         }
     }
 
-    /// The share of the way from minimum to maximum of any number; 0 where there is no way.
+    /// The position of a number between minimum and maximum, or 0 if they are equal.
     func fraction(of value: Float) -> Double {
         guard maximum > minimum, !value.isNaN else { return 0 }
         let clamped = min(max(value, minimum), maximum)

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The states of what is at both sides of a divider.
+/// The states of the two sides of a divider.
 struct DividerStates: Hashable {
     let left: UIControl.State
     let right: UIControl.State
 }
 
-/// The images that a stepper may be made of.
+/// The custom images of a stepper.
 @MainActor
 struct StepperImages {
     var background = ControlStateImages()
@@ -17,7 +17,7 @@ struct StepperImages {
     var dividers: [DividerStates: UIImage] = [:]
 }
 
-/// The views of a stepper: a background, two halves with a sign on each, and a line between them.
+/// The views of a stepper: a background, two halves with a sign, and a line between them.
 @MainActor
 final class StepperHalves {
     var images = StepperImages()

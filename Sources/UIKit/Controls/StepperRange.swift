@@ -1,4 +1,4 @@
-/// The numbers of a stepper, which always are in order: minimum, value, maximum.
+/// The numbers of a stepper, which are always ordered: minimum, value, maximum.
 struct StepperRange {
     enum Direction { case down, up }
 
@@ -14,13 +14,14 @@ struct StepperRange {
         set { storedValue = min(max(newValue, minimum), maximum) }
     }
 
-    /// Whether there is a number in this direction.
+    /// Whether the value can change in a direction.
     func canStep(_ direction: Direction) -> Bool {
         guard minimum < maximum else { return false }
         return wraps || (direction == .up ? value < maximum : value > minimum)
     }
 
-    /// Goes one step, at most to the end; from the end to the other one where it wraps. Returns whether the number changed.
+    /// Changes the value by one step, clamped to the limits. If it wraps, a step beyond a limit leads to the opposite
+    /// limit. Returns whether the value has changed.
     mutating func take(_ direction: Direction) -> Bool {
         let old = value
         if direction == .up {

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// What makes a view of UIKit's spring loaded, as its `isSpringLoaded` says.
+/// The spring loading interaction of a UIKit view with `isSpringLoaded`.
 final class SystemSpring: UISpringLoadedInteraction { nonisolated deinit {} }
 
 extension UIView {
-    /// Whether the view is spring loaded by itself, besides what a program adds.
+    /// Whether the view itself is spring loaded, besides interactions that a program adds.
     var hasSystemSpring: Bool { interactions.contains { $0 is SystemSpring } }
 
     func setSystemSpring(_ isSpringLoaded: Bool, _ make: () -> SystemSpring) {

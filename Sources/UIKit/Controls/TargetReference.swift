@@ -1,4 +1,4 @@
-/// A target that is not hashable, in a set of targets: equal to itself alone.
+/// A target that is not hashable, as an element of a set of targets. It is compared by identity.
 struct TargetReference: Hashable {
     let object: AnyObject
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension CALayer {
-    /// The shadow under a switch's and a slider's thumb.
+    /// Shows the shadow of the thumb of switches and sliders.
     func showThumbShadow() {
         shadowColor = UIColor.black.cgColor
         shadowOpacity = 0.18

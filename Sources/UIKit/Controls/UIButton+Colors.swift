@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIButton.Configuration {
-    /// The colours of a button in a state.
+    /// The colors of a button in a state.
     struct Colors {
         var foreground: UIColor
         var background: UIColor
@@ -25,7 +25,7 @@ extension UIButton.Configuration {
             fill = baseBackgroundColor ?? tint
             foreground = baseForegroundColor ?? .white
         }
-        // A colour that the app has set for the background is used as it is; clear is the default of plain.
+        // A custom background color is used unchanged. `clear` is the default of the plain style.
         if let own = background.backgroundColor, style != .plain || own != .clear { fill = own }
         if state.contains(.disabled) {
             foreground = .tertiaryLabel
@@ -56,7 +56,7 @@ extension UIButton.Configuration {
 }
 
 extension UIColor {
-    /// The colour with its alpha times a factor, in each environment.
+    /// Returns the color with its alpha multiplied by a factor, for all traits.
     func faded(to factor: CGFloat) -> UIColor {
         if !isDynamic { return withAlphaComponent(components(in: .current).alpha * factor) }
         return UIColor { traits in

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIButton {
-    /// How a button looks, as a value: title, image, colours, distances. Begin with one of the styles and change it.
+    /// The appearance of a button, as a value: title, image, colors, distances. Begin with a style and change it.
     ///
     ///     var configuration = UIButton.Configuration.filled()
     ///     configuration.title = "Continue"
@@ -23,28 +23,28 @@ extension UIButton {
 
         // MARK: - Styles
 
-        /// A title in the tint colour, without a background.
+        /// A title in the tint color, without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
 
-        /// A title in the tint colour on grey.
+        /// A title in the tint color on gray.
         public static func gray() -> Configuration { Configuration(.gray) }
 
-        /// A title in the tint colour on a pale tint.
+        /// A title in the tint color on a pale tint.
         public static func tinted() -> Configuration { Configuration(.tinted) }
 
-        /// A white title on the tint colour.
+        /// A white title on the tint color.
         public static func filled() -> Configuration { Configuration(.filled) }
 
-        /// As `plain()`.
+        /// Returns `plain()`.
         public static func borderless() -> Configuration { Configuration(.plain) }
 
-        /// As `gray()`.
+        /// Returns `gray()`.
         public static func bordered() -> Configuration { Configuration(.gray) }
 
-        /// As `tinted()`.
+        /// Returns `tinted()`.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
 
-        /// As `filled()`.
+        /// Returns `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
         // MARK: - Content
@@ -57,90 +57,90 @@ extension UIButton {
             get { titleText.string }
             set { titleText.string = newValue }
         }
-        /// The title with attributes, which come before those of the configuration.
+        /// The title with attributes, which override the attributes of the configuration.
         public var attributedTitle: AttributedString? {
             get { titleText.attributedString }
             set { titleText.attributedString = newValue }
         }
-        /// What is made of the title's attributes before they are used; nothing by default.
+        /// Changes the attributes of the title before they are used. The default is `nil`.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// A smaller line under the title. Setting it removes the attributes of `attributedSubtitle`.
         public var subtitle: String? {
             get { subtitleText.string }
             set { subtitleText.string = newValue }
         }
-        /// The subtitle with attributes, which come before those of the configuration.
+        /// The subtitle with attributes, which override the attributes of the configuration.
         public var attributedSubtitle: AttributedString? {
             get { subtitleText.attributedString }
             set { subtitleText.attributedString = newValue }
         }
-        /// What is made of the subtitle's attributes before they are used; nothing by default.
+        /// Changes the attributes of the subtitle before they are used. The default is `nil`.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The image beside the title.
         public var image: UIImage?
-        /// What is made of the image's colour before it is used; nothing by default.
+        /// Changes the color of the image before it is used. The default is `nil`.
         public var imageColorTransformer: UIConfigurationColorTransformer?
-        /// How wide the space for the image is at least, in points: so that titles of buttons with different images begin at the
-        /// same place. The default is 0.
+        /// The minimum width of the space for the image, in points. It aligns the titles of buttons with different
+        /// images. The default is 0.
         public var imageReservation: CGFloat = 0
-        /// Whether an activity indicator turns in place of the image. The default is `false`.
+        /// Whether an activity indicator replaces the image. The default is `false`.
         public var showsActivityIndicator = false
-        /// What is made of the indicator's colour before it is used; nothing by default.
+        /// Changes the color of the activity indicator before it is used. The default is `nil`.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        /// Whether a pair of chevrons after the titles says that the button opens a list of choices. The default is `automatic`:
-        /// it does where the button shows the choice of its menu as its title.
+        /// Whether chevrons after the titles indicate that the button opens a list of choices. The default is
+        /// `automatic`: they are shown if the title of the button is the selected element of its menu.
         public var indicator = Indicator.automatic
-        /// What is made of the chevrons' colour before it is used; nothing by default.
+        /// Changes the color of the chevrons before it is used. The default is `nil`.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
-        /// How a symbol is drawn as the image where it does not specify it itself. `nil`: as the title's text.
+        /// The configuration of a symbol image that does not specify it. `nil` uses the font of the title.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// How a title that is too long is truncated or broken.
+        /// The truncation or line breaking of a title that is too long.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// How a subtitle that is too long is truncated or broken.
+        /// The truncation or line breaking of a subtitle that is too long.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// On which side of the titles the image is.
+        /// The side of the titles for the image.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// Points between the image and the titles.
+        /// The distance between the image and the titles, in points.
         public var imagePadding: CGFloat = 0
-        /// Points between title and subtitle.
+        /// The distance between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
-        /// How titles of different widths are aligned with each other.
+        /// The alignment of title and subtitle if their widths differ.
         public var titleAlignment = TitleAlignment.automatic
 
         // MARK: - Size and distances
 
-        /// How large the button is.
+        /// The size of the button.
         public var buttonSize = Size.medium {
             didSet { if hasDefaultContentInsets { contentInsets = Self.defaultContentInsets(buttonSize) } }
         }
 
-        /// Points between the content and the sides of the button.
+        /// The distances between the content and the edges of the button, in points.
         public var contentInsets: NSDirectionalEdgeInsets {
             didSet { hasDefaultContentInsets = contentInsets == Self.defaultContentInsets(buttonSize) }
         }
 
-        /// Lets `contentInsets` follow `buttonSize` again.
+        /// Resets `contentInsets` to the default of `buttonSize`.
         public mutating func setDefaultContentInsets() {
             contentInsets = Self.defaultContentInsets(buttonSize)
         }
 
         // MARK: - Appearance
 
-        /// How round the corners are.
+        /// The roundness of the corners.
         public var cornerStyle = CornerStyle.dynamic
-        /// The colour from which that of title and image is made. `nil` for the style's own.
+        /// The base color of title and image. `nil` uses the color of the style.
         public var baseForegroundColor: UIColor?
-        /// The colour from which that of the background is made. `nil` for the style's own.
+        /// The base color of the background. `nil` uses the color of the style.
         public var baseBackgroundColor: UIColor?
-        /// What lies behind the content. A colour that is set here is used as it is.
+        /// The background behind the content. A color that is set here is used unchanged.
         public var background = UIBackgroundConfiguration()
 
         /// The corner radius of the default background, in points.
         private static let backgroundRadius: CGFloat = 6
-        /// Whether the button's appearance changes when it is selected. `true` unless set.
+        /// Whether the appearance of the button changes when it is selected. The default is `true`.
         public var automaticallyUpdateForSelection = true
 
-        /// The configuration with the colours that it has in a button's present state.
+        /// Returns the configuration with the colors of a button's present state.
         public func updated(for button: UIButton) -> Configuration {
             let colors = colors(for: button.state, tint: button.tintColor, role: button.role)
             var configuration = self
@@ -160,53 +160,53 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-    /// How large a button is.
+    /// The size of a button.
     public enum Size: Sendable {
-        /// Of the middle size.
+        /// The medium size.
         case medium
-        /// Smaller.
+        /// A smaller size.
         case small
-        /// The smallest.
+        /// The smallest size.
         case mini
-        /// Larger.
+        /// A larger size.
         case large
     }
 
-    /// How round a button's corners are.
+    /// The roundness of a button's corners.
     public enum CornerStyle: Sendable {
-        /// By the background's `cornerRadius`, whatever the size of text.
+        /// The background's `cornerRadius`, independent of the text size.
         case fixed
-        /// By the background's `cornerRadius`, larger with larger text.
+        /// The background's `cornerRadius`, scaled with the text size.
         case dynamic
-        /// A little.
+        /// A small radius.
         case small
-        /// More.
+        /// A medium radius.
         case medium
-        /// Much.
+        /// A large radius.
         case large
         /// Half circles at both ends.
         case capsule
     }
 
-    /// What says that a button opens a list of choices.
+    /// The indication that a button opens a list of choices.
     public enum Indicator: Sendable {
-        /// Chevrons, where the button shows the choice of its menu as its title.
+        /// Chevrons if the title of the button is the selected element of its menu.
         case automatic
-        /// Nothing.
+        /// No indicator.
         case none
         /// Chevrons, up and down.
         case popup
     }
 
-    /// How titles of different widths are aligned with each other.
+    /// The alignment of title and subtitle if their widths differ.
     public enum TitleAlignment: Sendable {
-        /// As the placement of the image suggests.
+        /// The alignment that fits the placement of the image.
         case automatic
-        /// Where reading begins.
+        /// The leading edge.
         case leading
-        /// In the middle.
+        /// The center.
         case center
-        /// Where reading ends.
+        /// The trailing edge.
         case trailing
     }
 }

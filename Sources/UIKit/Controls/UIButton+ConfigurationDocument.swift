@@ -8,7 +8,8 @@ extension UIButton.Configuration {
         "bordered": bordered, "borderedTinted": borderedTinted, "borderedProminent": borderedProminent,
     ]
 
-    /// A configuration as a document describes it. Title and image of the button's normal state are used where it has none.
+    /// Creates a configuration from a document. If it has no title or image, those of the button's normal state are
+    /// used.
     init(_ written: ButtonConfigurationDescription, of coder: DocumentCoder, title: String?, image: UIImage?) {
         let words = Words(coder.element)
         self = (words.known("style", written.style, Self.styles) ?? Self.plain)()
@@ -20,7 +21,7 @@ extension UIButton.Configuration {
         subtitle = text("subtitle", written.subtitle)
         if let text = written.attributedTitle { attributedTitle = AttributedString(described: text, in: unit) }
         if let text = written.attributedSubtitle { attributedSubtitle = AttributedString(described: text, in: unit) }
-        // As on iOS a font belongs to the text that is there, not to one that is set later.
+        // As on iOS, a font applies only to the present text, not to a text that is set later.
         if let font = written.titleFont.flatMap(DocumentCoder.font(of:)) { attributedTitle?.font = font }
         if let font = written.subtitleFont.flatMap(DocumentCoder.font(of:)) { attributedSubtitle?.font = font }
         self.image = written.image.flatMap { DocumentCoder.image(of: $0, in: unit) } ?? image
@@ -48,7 +49,7 @@ extension UIButton.Configuration {
         }
         if let padding = written.imagePadding { imagePadding = padding }
         if let padding = written.titlePadding { titlePadding = padding }
-        // After the size, which has insets of its own.
+        // After the size, which sets default insets.
         guard let insets = written.contentInsets else { return }
         contentInsets = NSDirectionalEdgeInsets(
             top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
@@ -66,7 +67,7 @@ extension UIButton.Configuration {
     ]
     private static let indicators: [String: Indicator] = ["automatic": .automatic, "none": .none, "popup": .popup]
 
-    /// Looks words up, and warns of those that are not known.
+    /// Looks words up, and reports unknown words.
     private struct Words {
         let element: ObjectElement
 
@@ -82,7 +83,7 @@ extension UIButton.Configuration {
 }
 
 extension UIBackgroundConfiguration {
-    /// Takes the background of a button's configuration in a document.
+    /// Decodes the background of a button's configuration in a document.
     fileprivate mutating func take(_ written: BackgroundDescription, in unit: DocumentUnit, _ element: ObjectElement) {
         if let color = written.backgroundColor.flatMap({ DocumentCoder.color(of: $0, in: unit) }) {
             backgroundColor = color
@@ -104,7 +105,7 @@ extension UIBackgroundConfiguration {
 }
 
 extension AttributedString {
-    /// A text of a document, with the attributes that configurations know.
+    /// Creates a text from a document, with the attributes that configurations support.
     @MainActor
     fileprivate init(described text: AttributedStringDescription, in unit: DocumentUnit) {
         self.init()

@@ -7,7 +7,7 @@ extension UIButton {
         "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
     ]
 
-    /// The kind that is written; `custom` where nothing is.
+    /// The button type in a document. The default is `custom`.
     static func type(of coder: DocumentCoder) -> ButtonType { coder.element.word(.buttonType, in: types) ?? .custom }
 
     func decodeButton(from coder: DocumentCoder) {
@@ -30,13 +30,13 @@ extension UIButton {
         if element.bool(.adjustsImageSizeForAccessibilityContentSizeCategory, default: false) {
             adjustsImageSizeForAccessibilityContentSizeCategory = true
         }
-        // What iOS has no effect of since buttons have configurations, or a desktop none at all.
+        // Ignored: no effect on iOS since buttons have configurations, or no effect on a desktop.
         coder.pass(
             .reversesTitleShadowWhenHighlighted, .showsTouchWhenHighlighted, .adjustsImageWhenHighlighted,
             .adjustsImageWhenDisabled, .pointerInteraction, .springLoaded)
     }
 
-    /// The image of the normal state that was set, rather than that of the kind of button.
+    /// The image that was set for the normal state, without the image of the button type.
     private var ownImage: UIImage? { stateValues.value(\.image, for: .normal) }
 
     private func decode(_ description: ButtonStateDescription, _ usesAttributedTitles: Bool, from coder: DocumentCoder)
@@ -66,7 +66,7 @@ extension UIButton {
         }
     }
 
-    /// The union of states by their names; `nil`, with a warning, if one is not known.
+    /// The union of named states, or `nil` with a warning if a name is unknown.
     private static func state(_ words: [String], _ element: ObjectElement) -> State? {
         let states: [String: State] = [
             "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled,
@@ -83,7 +83,7 @@ extension UIButton {
         return state
     }
 
-    /// The label is made only where it is not as usual.
+    /// The label is created only if it differs from the default.
     private func decodeTitleLabel(from coder: DocumentCoder) {
         if let font = coder.font(.fontDescription) { titleLabel?.font = font }
         let mode = coder.lineBreakMode() ?? .byTruncatingMiddle

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-    /// Whether the button shows which element of its menu is switched on.
+    /// Whether the title of the button is the selected element of its menu.
     var isPopUpButton: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
     var menuConfiguration: UIContextMenuConfiguration? {
@@ -12,9 +12,9 @@ extension UIButton {
         return configuration
     }
 
-    /// Shows the element that is switched on.
+    /// Shows the selected element.
     func selectionDidChange() {
-        // Its chevrons come or go.
+        // The chevrons may appear or disappear.
         contentDidChange()
         guard isPopUpButton, let element = menu?.normalizedSelection else { return }
         if configuration == nil {

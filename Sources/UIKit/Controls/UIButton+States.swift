@@ -5,7 +5,7 @@ extension UIButton {
         return role == .destructive ? .systemRed : tintColor
     }
 
-    /// The image of a kind of button that has one by itself.
+    /// The image of the button type, if it has one.
     var typeImage: UIImage? {
         switch buttonType {
         case .custom, .system: nil

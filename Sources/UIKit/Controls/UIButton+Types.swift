@@ -1,36 +1,36 @@
 extension UIButton: UIAccessibilityContentSizeCategoryImageAdjusting {}
 
 extension UIButton {
-    /// The kinds of button.
+    /// The types of buttons.
     public enum ButtonType: Int, Sendable {
-        /// Without a style of its own.
+        /// No style.
         case custom = 0
-        /// With its title in the tint colour, which is dimmed when touched.
+        /// The title has the tint color, and is dimmed when touched.
         case system = 1
-        /// With an i in a circle, for more about something.
+        /// An i in a circle, for details.
         case detailDisclosure = 2
-        /// As `detailDisclosure`.
+        /// The same as `detailDisclosure`.
         case infoLight = 3
-        /// As `detailDisclosure`.
+        /// The same as `detailDisclosure`.
         case infoDark = 4
-        /// With a plus in a circle.
+        /// A plus in a circle.
         case contactAdd = 5
-        /// With a grey cross in a circle, which closes something.
+        /// A gray cross in a circle, for closing.
         case close = 7
 
-        /// The system's kind: its name before iOS 7.
+        /// The name of `system` before iOS 7.
         public static var roundedRect: ButtonType { .system }
     }
 
-    /// What a button is for.
+    /// The purpose of a button.
     public enum Role: Int, Sendable {
-        /// Nothing special.
+        /// No special purpose.
         case normal = 0
         /// The most likely choice.
         case primary = 1
-        /// It cancels, without changes.
+        /// The button cancels without changes.
         case cancel = 2
-        /// It removes something.
+        /// The button deletes data.
         case destructive = 3
     }
 }

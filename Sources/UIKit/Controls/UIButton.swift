@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control that does something when it is tapped.
+/// A control that performs an action when it is tapped.
 ///
-/// A button is either described by a `configuration`, from which it makes its title, image and background in every state, or
-/// by titles and images that are set for single states. A tap sends `touchUpInside` and `primaryActionTriggered`.
+/// A button is described either by a `configuration`, which determines title, image and background in all states, or
+/// by titles and images for each state. A tap sends `touchUpInside` and `primaryActionTriggered`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibutton>.
 open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSupporting {
@@ -13,7 +13,7 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     let parts = ButtonSubviews()
     private var type = ButtonType.custom
 
-    /// Whether holding something over the button for a moment does what a tap does. The default is `false`.
+    /// Whether holding a dragged item over the button has the effect of a tap. The default is `false`.
     open var isSpringLoaded: Bool {
         get { hasSystemSpring }
         set {
@@ -27,33 +27,33 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
 
     // MARK: - Creating buttons
 
-    /// Makes a button of a kind, with `init(frame:)`.
+    /// Creates a button of a type, with `init(frame:)`.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         type = buttonType
         if buttonType != .custom { contentDidChange() }
     }
 
-    /// Makes a button of a kind, the system's unless said, that performs an action, with its title and image.
+    /// Creates a button of a type, by default `system`, that performs an action and shows its title and image.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         take(primaryAction)
     }
 
-    /// Makes a button of the custom kind.
+    /// Creates a button of the type `custom`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
     }
 
-    /// Makes a button of the custom kind that performs an action, with its title and image.
+    /// Creates a button of the type `custom` that performs an action and shows its title and image.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         take(primaryAction)
     }
 
-    /// Makes a button that is described by a configuration and performs an action, whose title and image it takes where
-    /// the configuration has none.
+    /// Creates a button with a configuration that performs an action. If the configuration has no title or image,
+    /// those of the action are used.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
@@ -61,7 +61,7 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         frame.size = intrinsicContentSize
     }
 
-    /// Makes a button of a storyboard or nib; another coder says nothing.
+    /// Creates a button from a storyboard or nib. With a different coder the button has its default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder.ofDocument else { return }
@@ -70,7 +70,7 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         contentDidChange()
     }
 
-    /// Makes a button of the system's kind with an image, which calls a method by its name when it is tapped.
+    /// Creates a button of the type `system` with an image. A tap calls a method by its name.
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
@@ -92,19 +92,19 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         isEnabled = !action.attributes.contains(.disabled)
     }
 
-    /// The kind of button.
+    /// The type of the button.
     open var buttonType: ButtonType { type }
 
-    /// What the button is for. `destructive` makes it red.
+    /// The purpose of the button. `destructive` makes it red.
     open var role = Role.normal {
         didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
     }
 
     // MARK: - Configuring the button
 
-    /// How the button looks. `nil`, the default, uses the values that are set for states.
+    /// The appearance of the button. With `nil`, the default, the values for states are used.
     ///
-    /// A configuration without title or image shows the title or image that was set for the state before it.
+    /// A configuration without a title or image shows the one that was set for the state before.
     open var configuration: Configuration? {
         didSet {
             guard configuration != oldValue else { return }
@@ -117,26 +117,27 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     /// A closure that changes the configuration.
     public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
 
-    /// Called before the button is laid out anew because its state or configuration has changed. It may set another
+    /// Called before the layout after the state or configuration of the button has changed. It may set a different
     /// configuration.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Whether colours follow the state by themselves. `true` unless set.
+    /// Whether colors follow the state automatically. The default is `true`.
     open var automaticallyUpdatesConfiguration = true
 
-    /// Asks for `updateConfiguration()` before the next layout.
+    /// Requests a call of `updateConfiguration()` before the next layout.
     open func setNeedsUpdateConfiguration() {
         needsUpdateConfiguration = true
         setNeedsLayout()
     }
 
-    /// Changes the configuration for the present state. The default calls `configurationUpdateHandler`.
+    /// Changes the configuration for the present state. The default implementation calls `configurationUpdateHandler`.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-    /// Whether a pointer is over the button, with no button of its own pressed; never while the button is disabled. When that changes the
-    /// configuration is updated, if it was asked for before: a button that does not ask watches no pointer.
+    /// Whether a pointer is over the button without a pressed pointer button. It is `false` while the button is
+    /// disabled. A change updates the configuration if the property was read before: otherwise the pointer is not
+    /// observed.
     open var isHovered: Bool {
         let hover = hover ?? ButtonHover(of: self)
         self.hover = hover
@@ -154,11 +155,11 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         needsUpdateConfiguration = false
     }
 
-    /// Called when an element of the button's menu was chosen.
+    /// Called after an element of the button's menu was selected.
     final var elementWasChosen: (() -> Void)?
 
-    /// Whether a tap toggles `isSelected`. Where `showsMenuAsPrimaryAction` is set, too, the button is a pop-up button: one element
-    /// of its menu is switched on, whose title and image the button shows.
+    /// Whether a tap toggles `isSelected`. If `showsMenuAsPrimaryAction` is set, too, the button is a pop-up button:
+    /// it shows title and image of the selected element of its menu.
     open var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
     }
@@ -169,7 +170,7 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
 
     // MARK: - Specifying the menu
 
-    /// The menu, which a long press opens, or a touch where `showsMenuAsPrimaryAction` is set. Setting it sets
+    /// The menu, which opens after a long press, or at a touch if `showsMenuAsPrimaryAction` is set. Setting it sets
     /// `isContextMenuInteractionEnabled`. The default is `nil`.
     open var menu: UIMenu? {
         didSet {
@@ -182,25 +183,25 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         }
     }
 
-    /// In which order the menu's elements are shown. The default is `automatic`.
+    /// The order of the menu's elements. The default is `automatic`.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
-    /// Whether the button is held down: its menu is open.
+    /// Whether the button is held because its menu is open.
     open var isHeld: Bool { isHeldByMenu }
 
     open override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { menuConfiguration }
 
-    /// The behaviour that the app prefers.
+    /// The behavior that the app prefers.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
-    /// How the button behaves: as on a touch screen.
+    /// The behavior of the button, as on a touch screen.
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
     // MARK: - Managing the title
 
-    /// Sets the title for a state. States without a title have that for the normal one.
+    /// Sets the title for a state. States without a title use the title of the normal state.
     open func setTitle(_ title: String?, for state: State) {
         stateValues[state].title = title
         if state == .normal, configuration != nil { configuration?.title = title }
@@ -213,14 +214,14 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         stateValuesDidChange()
     }
 
-    /// Sets the title's colour for a state.
+    /// Sets the color of the title for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setTitleColor(color, for: state) }
         stateValues[state].titleColor = color
         stateValuesDidChange()
     }
 
-    /// Sets the colour of the title's shadow for a state.
+    /// Sets the color of the title's shadow for a state.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setTitleShadowColor(color, for: state) }
         stateValues[state].titleShadowColor = color
@@ -235,12 +236,12 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         stateValues.value(\.attributedTitle, for: state)
     }
 
-    /// The title's colour for a state; white, or the tint colour, where none is set.
+    /// Returns the color of the title for a state. The default is white or the tint color.
     open func titleColor(for state: State) -> UIColor? {
         stateValues.value(\.titleColor, for: state) ?? defaultTitleColor(for: state)
     }
 
-    /// The colour of the title's shadow for a state.
+    /// Returns the color of the title's shadow for a state.
     open func titleShadowColor(for state: State) -> UIColor? { stateValues.value(\.titleShadowColor, for: state) }
 
     // MARK: - Managing images
@@ -252,7 +253,7 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         stateValuesDidChange()
     }
 
-    /// Sets the image behind everything for a state. It is stretched to the button.
+    /// Sets the background image for a state. It is stretched to the size of the button.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state) }
         stateValues[state].backgroundImage = image
@@ -262,10 +263,10 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     /// The image for a state.
     open func image(for state: State) -> UIImage? { stateValues.value(\.image, for: state) ?? typeImage }
 
-    /// The image behind everything for a state.
+    /// Returns the background image for a state.
     open func backgroundImage(for state: State) -> UIImage? { stateValues.value(\.backgroundImage, for: state) }
 
-    /// Sets how symbols are drawn as the image in a state, where they do not specify it themselves.
+    /// Sets the configuration of symbol images in a state that do not specify it.
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
     ) {
@@ -274,49 +275,48 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         stateValuesDidChange()
     }
 
-    /// How symbols are drawn as the image in a state; `nil` for their own configuration.
+    /// Returns the configuration of symbol images in a state, or `nil` if they use their own.
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
         stateValues.value(\.symbolConfiguration, for: state)
     }
 
     // MARK: - Getting the current state
 
-    /// How a symbol is drawn as the image that is shown.
+    /// The configuration of a visible symbol image.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         preferredSymbolConfigurationForImage(in: state)
     }
 
-    /// The title that is shown.
+    /// The visible title.
     open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
-    /// The title with attributes that is shown.
+    /// The visible title with attributes.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-    /// The colour that the title is shown in.
+    /// The visible color of the title.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
-    /// The colour that the title's shadow is shown in.
+    /// The visible color of the title's shadow.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-    /// The image that is shown.
+    /// The visible image.
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
-    /// The image that is shown behind everything.
+    /// The visible background image.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     // MARK: - Getting the subviews
 
-    /// The label of the title. Made when it is first requested.
+    /// The label of the title. It is created on first access.
     open var titleLabel: UILabel? { parts.title(in: self) }
 
-    /// The label of the subtitle, where the configuration has one.
+    /// The label of the subtitle, if the configuration has one.
     open var subtitleLabel: UILabel? { configuration?.subtitle == nil ? nil : parts.subtitle(in: self) }
 
-    /// The view of the image. Made when it is first requested.
+    /// The view of the image. It is created on first access.
     open var imageView: UIImageView? { parts.image(in: self) }
 
-    /// Whether the image is larger while the preferred content size category is one for accessibility. The default is
-    /// `false`.
+    /// Whether the image is enlarged in accessibility content size categories. The default is `false`.
     open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
         get { parts.image?.adjustsImageSizeForAccessibilityContentSizeCategory ?? false }
         set {
@@ -329,8 +329,8 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
 
     // MARK: - Specifying edge insets
 
-    /// How far title and image are from the button's edges, for a button without configuration. The default is zero, with
-    /// which there are 6 points above and below a title; any others count as they are.
+    /// The distances of title and image from the edges, for a button without a configuration. The default is zero,
+    /// which leaves 6 points above and below a title. Different values are used unchanged.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet {
             appearanceDidChange(\.contentEdgeInsets, to: contentEdgeInsets)
@@ -338,29 +338,29 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         }
     }
 
-    /// Moves the title's edges in, after the button's size is known, which it does not change. Zero unless set; without
-    /// effect with a configuration. Negative values move them out.
+    /// Moves the edges of the title inwards, without an effect on the size of the button. The default is zero. It has
+    /// no effect with a configuration. Negative values move the edges outwards.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
     }
 
-    /// Moves the image's edges in, as `titleEdgeInsets` do the title's.
+    /// Moves the edges of the image inwards, in the same way as `titleEdgeInsets`.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
     }
 
     // MARK: - Getting dimensions
 
-    /// Where the background is in a button of some bounds: there.
+    /// Returns the frame of the background, which is the bounds.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where title and image are to be in a button of some bounds: inside the insets of its content.
+    /// Returns the rectangle for title and image: the bounds without the content insets.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { insetBounds(bounds) }
 
-    /// Where the title is, for a rectangle of the content. A button without configuration is laid out by it.
+    /// Returns the frame of the title in a content rectangle. The layout of a button without a configuration uses it.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { titleRect(in: contentRect) }
 
-    /// Where the image is, for a rectangle of the content. A button without configuration is laid out by it.
+    /// Returns the frame of the image in a content rectangle. The layout of a button without a configuration uses it.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { imageRect(in: contentRect) }
 
     // MARK: - Reacting
@@ -375,7 +375,7 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         invalidateIntrinsicContentSize()
     }
 
-    /// Updates label and image view at once. A change of the state is shown by the next layout.
+    /// Updates label and image view immediately. A change of the state is visible after the next layout.
     private func stateValuesDidChange() {
         contentDidChange()
         if configuration == nil { updateFromStates() }
@@ -412,32 +412,32 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         layoutContent()
     }
 
-    /// The size of title, image and the distances around them.
+    /// The size of title and image with the distances around them.
     open override var intrinsicContentSize: CGSize { contentSize(fitting: nil) }
 
-    /// The size of title, image and the distances around them. A width of 0 or less does not limit.
+    /// Returns the size of title and image with the distances around them. A width of 0 or less is not a limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         contentSize(fitting: size.width > 0 && size.width < 1e6 ? size.width : nil)
     }
 
-    /// With the properties of buttons.
+    /// Adds the properties of buttons.
     open override class var namedProperties: NamedProperties { addButtonProperties(to: super.namedProperties) }
 
     // MARK: Accessibility
 
-    /// `true` unless set.
+    /// The default is `true`.
     open override var isAccessibilityElement: Bool {
         get { accessibilityValues.isElement ?? true }
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// The title unless set.
+    /// The title, unless a label was set.
     open override var accessibilityLabel: String? {
         get { accessibilityValues.label ?? shownTitle }
         set { accessibilityValues.label = newValue }
     }
 
-    /// `button` unless set, with `selected` and `notEnabled` as they are.
+    /// `button`, with `selected` and `notEnabled` for the present state, unless traits were set.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityValues.traits ?? UIAccessibilityTraits.button.union(stateTraits) }
         set { accessibilityValues.traits = newValue }

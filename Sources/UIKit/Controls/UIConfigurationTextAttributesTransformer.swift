@@ -1,10 +1,10 @@
 import Foundation
 
-/// A function from attributes of text to attributes, such as one that gives titles another font in a state.
+/// A function that changes attributes of text, for example the font of titles in a state.
 ///
-/// It may be kept anywhere, and is called where the configuration is used, on the main actor.
+/// It may be stored anywhere. It is called when the configuration is used, on the main actor.
 public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
-    // Sendable since what it refers to never changes, and is only called on the main actor.
+    // Sendable, because the function never changes and is called only on the main actor.
     private final class Function: @unchecked Sendable {
         let call: (AttributeContainer) -> AttributeContainer
 
@@ -13,7 +13,7 @@ public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
 
     private let function: Function
 
-    /// Makes a transformer of a function.
+    /// Creates a transformer with a function.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
         function = Function(transform)
     }
@@ -21,12 +21,12 @@ public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
     /// The function.
     public var transform: (AttributeContainer) -> AttributeContainer { function.call }
 
-    /// The attributes that are made of others.
+    /// Returns the changed attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { function.call(input) }
 
-    /// Whether two transformers are copies of one.
+    /// Whether two transformers are copies of the same transformer.
     public static func == (first: Self, second: Self) -> Bool { first.function === second.function }
 
-    /// Hashes which transformer it is.
+    /// Hashes the identity of the transformer.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(function)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceDocuments
 
 extension UIControl {
-    /// Reads what all controls have.
+    /// Decodes the properties of all controls.
     func decodeControl(from coder: DocumentCoder) {
         let element = coder.element
         let horizontal: KeyValuePairs<String, ContentHorizontalAlignment> = [
@@ -33,7 +33,7 @@ extension UIControl {
 }
 
 extension UIControl: DocumentActionSender {
-    /// Calls a method for an event; without one, for that which a program would choose: a tap, or another value.
+    /// Adds a method for an event. The default event is a tap or a change of the value, depending on the control.
     package func connect(_ target: AnyObject?, _ action: Selector, event: ActionDescription.Event?) {
         addTarget(target, action: action, for: event.map { Event(rawValue: $0.bits) } ?? usualEvent)
     }

@@ -1,13 +1,15 @@
 import CoreGraphics
 import Foundation
 
-// A touch that opens the menu is the control's no more (`touchCancel`): what it does from then on, it does in the menu.
+// A touch that opens the menu is cancelled for the control (`touchCancel`). The menu handles it from then on.
 
 extension UIControl: UIContextMenuInteractionDelegate, MenuAttaching {
     package func attachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         menuAttachmentPoint(for: configuration)
     }
 
+    // Chosen (Pasteboard): A control's menu has a preview only if the control's
+    // `previewForHighlightingMenuWithConfiguration` returns one, and a press opens it.
     package func liftedPreview(
         for interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
@@ -42,7 +44,7 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuAttaching {
         toolTipInteraction = interaction
     }
 
-    /// Opens the menu where that is what the control is for. Returns whether it did.
+    /// Opens the menu if it is the primary action. Returns whether the menu was opened.
     @discardableResult
     func presentsMenu(tracking touch: UITouch? = nil, _ event: UIEvent? = nil) -> Bool {
         guard showsMenuAsPrimaryAction, isEnabled, let interaction = contextMenuInteraction else { return false }
@@ -53,7 +55,7 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuAttaching {
         return true
     }
 
-    /// Gives the menu a touch on which it has opened. Returns whether it is one.
+    /// Passes the touch that has opened the menu to the menu. Returns whether the touches contain it.
     func passToMenu(_ touches: Set<UITouch>) -> Bool {
         guard let menuTouch, touches.contains(menuTouch) else { return false }
         if menuTouch.phase == .ended || menuTouch.phase == .cancelled { self.menuTouch = nil }

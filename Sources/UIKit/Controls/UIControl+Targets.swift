@@ -3,15 +3,15 @@ import Foundation
 extension UIControl {
     // MARK: - Adding targets
 
-    /// Adds a method without arguments for these events. The target is kept weakly.
+    /// Adds a method without arguments for events. The target is not retained.
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
     ) {
         add(target, type(of: action), for: controlEvents) { target, _, _ in action(target)() }
     }
 
-    /// Adds a method with the control as its argument for these events. The target is kept weakly. A method whose
-    /// argument is of a class other than the control's is never called.
+    /// Adds a method with the control as its argument for events. The target is not retained. A method whose argument
+    /// has a different class than the control is never called.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
         for controlEvents: Event
@@ -21,8 +21,7 @@ extension UIControl {
         }
     }
 
-    /// Adds a method with the control and the event that caused it, where there was one. The target is kept
-    /// weakly.
+    /// Adds a method with the control and the event that caused the call, if any. The target is not retained.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
         for controlEvents: Event
@@ -32,8 +31,8 @@ extension UIControl {
         }
     }
 
-    /// Adds a method with the control and the event that caused it; with an empty one where there was none. The
-    /// target is kept weakly.
+    /// Adds a method with the control and the event that caused the call, or an empty event. The target is not
+    /// retained.
     @_disfavoredOverload
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,
@@ -56,27 +55,27 @@ extension UIControl {
         handlers.append(ControlHandler(kind: kind, events: events))
     }
 
-    /// Removes a method without arguments for these events. See the form for methods with an argument.
+    /// Removes a method without arguments for events. See the variant for methods with one argument.
     public func removeTarget<Target: AnyObject>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
     ) { removeMethods(of: target, type(of: action), for: controlEvents) }
 
-    /// Removes a method with the control as its argument for these events.
+    /// Removes a method with the control as its argument for events.
     ///
-    /// References to methods cannot be compared. Where several methods of the target with the same argument types were added
-    /// for one of the events, all of them are removed, and a line is logged; add such methods by name.
+    /// References to methods cannot be compared. If several methods of the target with the same argument types were
+    /// added for an event, all of them are removed, and a line is logged. Add such methods by name.
     public func removeTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
         for controlEvents: Event
     ) { removeMethods(of: target, type(of: action), for: controlEvents) }
 
-    /// Removes a method with the control and the event for these events. See the form for methods with one argument.
+    /// Removes a method with the control and the event for events. See the variant for methods with one argument.
     public func removeTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
         for controlEvents: Event
     ) { removeMethods(of: target, type(of: action), for: controlEvents) }
 
-    /// Removes a method with the control and the event for these events. See the form for methods with one argument.
+    /// Removes a method with the control and the event for events. See the variant for methods with one argument.
     @_disfavoredOverload
     public func removeTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,
@@ -95,7 +94,7 @@ extension UIControl {
         remove(events, where: matches)
     }
 
-    /// Removes all methods of a target for these events, or for `nil` those of all targets.
+    /// Removes all methods of a target for events, or of all targets if the target is `nil`.
     public func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: Event) {
         remove(controlEvents) { handler in
             handler.action == nil && (target == nil || handler.target === target)
@@ -119,8 +118,8 @@ extension UIControl {
 
     // MARK: - Sending
 
-    /// Calls what was added for the events. What is added meanwhile is called from the next time on; what is removed
-    /// meanwhile is not called any more.
+    /// Calls the handlers of the events. Handlers that are added during the calls are called the next time. Handlers
+    /// that are removed meanwhile are not called.
     func send(_ events: Event, with event: UIEvent?) {
         for handler in handlers where !handler.events.isDisjoint(with: events) {
             switch handler.kind {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// How a control follows a touch:
+// The states of a control that tracks a touch:
 //
 //                      touchDown                      touchUpInside
 //     (no touch) ------------------> inside ---------------------------> (no touch)
@@ -12,10 +12,10 @@ import Foundation
 //                                            touchUpOutside
 //                                            touchDragOutside (moved)
 //
-// From both, touchCancel leads back to (no touch). The control is highlighted while the touch is inside.
+// In both states, touchCancel leads back to (no touch). The control is highlighted while the touch is inside.
 
 extension UIControl {
-    /// How far outside of a control a finger still counts as inside, in points.
+    /// The distance from a control at which a finger still counts as inside, in points.
     private static let fingerSlop: CGFloat = 70
 
     func touchBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {

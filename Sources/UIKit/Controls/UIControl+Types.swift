@@ -1,35 +1,35 @@
 extension UIControl {
     /// The events of a control.
     public struct Event: OptionSet, Hashable, Sendable {
-        /// The events as bits, with Apple's values.
+        /// The raw value, with Apple's bits.
         public let rawValue: UInt
 
-        /// Makes the events that these bits stand for.
+        /// Creates events from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// A finger comes down on the control.
+        /// A touch begins in the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A finger comes down for the second time, or more often, in quick succession.
+        /// A repeated touch begins in quick succession.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// A finger moves inside of the control.
+        /// A touch moves inside the control.
         public static let touchDragInside = Event(rawValue: 1 << 2)
-        /// A finger that came down in the control moves outside of it.
+        /// A touch that began in the control moves outside.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
-        /// A finger that came down in the control comes back into it.
+        /// A touch that began in the control enters it again.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
-        /// A finger leaves the control.
+        /// A touch leaves the control.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// A finger is lifted inside of the control: a tap.
+        /// A touch ends inside the control: a tap.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// A finger that came down in the control is lifted outside of it.
+        /// A touch that began in the control ends outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
         /// The touch was cancelled.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// The control has another value.
+        /// The value of the control has changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The control was used in the way that it is mainly for, such as a button's tap.
+        /// The primary action of the control was triggered, for example by a tap on a button.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// The control's menu is about to be shown.
+        /// The menu of the control is about to be shown.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Editing begins.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -39,46 +39,46 @@ extension UIControl {
         public static let editingDidEnd = Event(rawValue: 1 << 18)
         /// Editing ended by the return key.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-        /// All events of touches.
+        /// All touch events.
         public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-        /// All events of editing.
+        /// All editing events.
         public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-        /// Bits that apps may use for events of their own.
+        /// Bits that apps may use for custom events.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-        /// Bits that UIKit keeps for itself.
+        /// Bits that are reserved for UIKit.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
         /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// What a control is like at the moment.
+    /// The state of a control.
     public typealias State = UIControlState
 
-    /// Where content stands between the left and the right side of a control.
+    /// The horizontal alignment of the content of a control.
     public enum ContentHorizontalAlignment: Int, Sendable {
-        /// In the middle.
+        /// In the center.
         case center = 0
-        /// At the left.
+        /// At the left edge.
         case left = 1
-        /// At the right.
+        /// At the right edge.
         case right = 2
-        /// Over all of the width.
+        /// The whole width.
         case fill = 3
-        /// Where reading begins.
+        /// At the leading edge.
         case leading = 4
-        /// Where reading ends.
+        /// At the trailing edge.
         case trailing = 5
     }
 
-    /// Where content stands between the top and the bottom of a control.
+    /// The vertical alignment of the content of a control.
     public enum ContentVerticalAlignment: Int, Sendable {
-        /// In the middle.
+        /// In the center.
         case center = 0
-        /// At the top.
+        /// At the top edge.
         case top = 1
-        /// At the bottom.
+        /// At the bottom edge.
         case bottom = 2
-        /// Over all of the height.
+        /// The whole height.
         case fill = 3
     }
 }

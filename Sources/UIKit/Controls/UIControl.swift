@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A view that people use, and that sends events when they do: the base of buttons, switches and fields.
+/// A view that responds to user input by sending events: the base class of buttons, switches and fields.
 ///
-/// A control tracks one touch: it comes down, is dragged inside and outside, goes up or is cancelled. For each of these
-/// it sends an `Event` to the methods and actions that were added for it. Subclasses override `beginTracking(_:with:)`
-/// and the like to track the touch themselves.
+/// A control tracks one touch: it begins, is dragged inside and outside, ends or is cancelled. For each change the
+/// control sends an `Event` to the methods and actions that were added for it. Subclasses override
+/// `beginTracking(_:with:)` and related methods to track the touch themselves.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uicontrol>. Methods are given as typed references, not by name:
+/// Follows <https://developer.apple.com/documentation/uikit/uicontrol>. Methods are passed as typed references instead
+/// of selectors:
 ///
 ///     button.addTarget(self, action: ViewController.buttonTapped(_:), for: .touchUpInside)
 open class UIControl: UIView {
@@ -16,19 +17,19 @@ open class UIControl: UIView {
     /// The tracked touch.
     weak var trackedTouch: UITouch?
 
-    /// Makes a control.
+    /// Creates a control with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         flags.keepsTouchesFromScrolling = true
     }
 
-    /// Makes a control that performs an action when it is used in the way that it is mainly for.
+    /// Creates a control that performs an action when its primary action is triggered.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Makes a control of a storyboard or nib; another coder says nothing.
+    /// Creates a control from a storyboard or nib. With a different coder the control has its default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         flags.keepsTouchesFromScrolling = true
@@ -47,7 +48,7 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Whether the control can be used. A disabled one gets touches and ignores them. `true` unless set.
+    /// Whether the control is enabled. A disabled control receives touches and ignores them. The default is `true`.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -59,12 +60,13 @@ open class UIControl: UIView {
         }
     }
 
-    /// Whether the control is selected. What that means is up to the kind of control; most look the same.
+    /// Whether the control is selected. The meaning depends on the control. Most controls do not change their
+    /// appearance.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether the control is highlighted. Set while it tracks a touch inside.
+    /// Whether the control is highlighted. It is set while a touch is tracked inside the control.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
@@ -74,17 +76,17 @@ open class UIControl: UIView {
 
     // MARK: - Accessing the control's content alignment
 
-    /// Where content stands between the left and the right side. In the middle unless set.
+    /// The horizontal alignment of the content. The default is `center`.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
     }
 
-    /// Where content stands between the top and the bottom. In the middle unless set.
+    /// The vertical alignment of the content. The default is `center`.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
     }
 
-    /// The horizontal alignment with leading and trailing as left and right.
+    /// The horizontal alignment with leading and trailing resolved to left and right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return switch contentHorizontalAlignment {
@@ -99,16 +101,17 @@ open class UIControl: UIView {
     /// Whether the control is tracking a touch.
     open internal(set) var isTracking = false
 
-    /// Whether the tracked touch is inside of the control, or near enough.
+    /// Whether the tracked touch is inside the control, or near it.
     open internal(set) var isTouchInside = false
 
-    /// Called when a touch comes down in the control. `false` stops tracking it; no events are sent for it then.
+    /// Called when a touch begins in the control. Return `false` to ignore the touch. In that case, no events are
+    /// sent.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Called when the touch has moved. `false` stops tracking it.
+    /// Called when the touch has moved. Return `false` to stop tracking.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Called when the touch has gone up.
+    /// Called when the touch has ended.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
     /// Called when the touch was cancelled, or the control was disabled or left its window.
@@ -134,7 +137,8 @@ open class UIControl: UIView {
 
     // MARK: - Using the keyboard
 
-    /// Whether the control is enabled: then it can have the keyboard's focus (chosen: as with full keyboard access).
+    /// Whether the control can have the keyboard focus, which is the case if it is enabled (chosen: as with full
+    /// keyboard access).
     open override var canBecomeFocused: Bool { isEnabled }
 
     open override func didUpdateFocus(
@@ -144,7 +148,7 @@ open class UIControl: UIView {
         if context.previouslyFocusedView === self || context.nextFocusedView === self { stateDidChange() }
     }
 
-    /// Highlights the control while return or space presses it.
+    /// Highlights the control while Return or Space is pressed.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isFocused, isEnabled, !isTracking, Self.arePressing(presses) else {
             return super.pressesBegan(presses, with: event)
@@ -178,66 +182,64 @@ open class UIControl: UIView {
         }
     }
 
-    /// Called when return or space was pressed on the focused control: as a tap.
+    /// Called when Return or Space was pressed on the focused control. The default is the effect of a tap.
     func press(with event: UIEvent?) { tapped(with: event) }
 
-    /// Called when an arrow key was pressed on the focused control, with 1 or -1 in the direction of reading. Returns whether the
-    /// control uses the key; otherwise it moves the focus.
+    /// Called when an arrow key was pressed on the focused control, with 1 or -1 in the reading direction. Returns
+    /// whether the control handles the key. Otherwise the focus is moved.
     func adjust(by steps: Int) -> Bool { false }
 
-    /// The shape of the ring around the focused control: its layer's, unless overridden.
+    /// The shape of the ring around the focused control. By default it is the shape of the layer.
     var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds, layer.cornerRadius) }
 
     // MARK: - Adding targets and actions
 
-    /// Adds a method by its name for these events, called through `sendAction(_:to:for:)`.
+    /// Adds a method by its name for events. It is called through `sendAction(_:to:for:)`.
     ///
-    /// Without a target it goes to the first responder in the chain that can perform it, such as
-    /// `addTarget(nil, action: "copy:", for: .touchUpInside)`. A target is kept weakly.
+    /// Without a target, the method is sent to the first responder in the chain that implements it, as in
+    /// `addTarget(nil, action: "copy:", for: .touchUpInside)`. A target is not retained.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         handlers.removeAll { !$0.isAlive }
         let weak = target.map { ControlHandler.WeakTarget(object: $0 as AnyObject) }
         handlers.append(ControlHandler(kind: .named(action, weak), events: controlEvents))
     }
 
-    /// Removes a method that was added by its name for these events; that of any target for `nil`.
+    /// Removes a method that was added by its name for events. A target of `nil` matches all targets.
     open func removeTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         remove(controlEvents) { $0.name == action && (object == nil || $0.target === object) }
     }
 
-    /// The names of a target's methods (with `nil`, of those without a target) that are called for an event; `nil` when
-    /// there are none. The target may be an element of `allTargets`. Methods that were added as references have no
-    /// names.
+    /// Returns the names of a target's methods for an event, or `nil` if no method was added. A target of `nil`
+    /// returns methods that were added without a target. The target may be an element of `allTargets`. Methods that
+    /// were added as references have no names.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         names(of: target, for: controlEvent)
     }
 
-    /// Adds an action for these events. One with the same identifier that was added for an event before is
-    /// replaced.
+    /// Adds an action for events. It replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         handlers.append(ControlHandler(kind: .action(action), events: controlEvents))
     }
 
-    /// Removes an action for these events.
+    /// Removes an action for events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Removes the action of this identifier for these events.
+    /// Removes the action with an identifier for events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         remove(controlEvents) { $0.action?.identifier == actionIdentifier }
     }
 
-    /// The objects whose methods are called; an `NSNull` if a method was added without a target.
+    /// The targets. The set contains `NSNull` if a method was added without a target.
     open var allTargets: Set<AnyHashable> { Set(handlers.compactMap(\.targetInSet)) }
 
-    /// All events for which something is called.
+    /// All events with a handler.
     open var allControlEvents: Event { handlers.reduce(into: []) { if $1.isAlive { $0.formUnion($1.events) } } }
 
-    /// Enumerates everything that is called: an action, or a target, and the events. Set the last argument to `true` to
-    /// stop.
+    /// Enumerates the handlers: an action or a target, and the events. Set the last argument to `true` to stop.
     open func enumerateEventHandlers(_ iterator: (UIAction?, AnyObject?, Event, inout Bool) -> Void) {
         var stop = false
         for handler in handlers where handler.isAlive {
@@ -248,22 +250,22 @@ open class UIControl: UIView {
 
     // MARK: - Triggering actions
 
-    /// Calls everything that was added for these events, in the order in which it was added.
+    /// Calls all handlers of the events, in the order of their addition.
     open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
-    /// Called when the touch was lifted inside. A button does more.
+    /// Called when the touch has ended inside. A button overrides it.
     func tapped(with event: UIEvent?) { send(.touchUpInside, with: event) }
 
-    /// Performs an action with the control as its sender. Called for each action; override it to watch them.
+    /// Performs an action with the control as its sender. Called for each action. Override it to observe actions.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-    /// Calls a method by its name, with the control as the sender. Called for each that was added by name; override it to
-    /// watch them, or to call them elsewhere.
+    /// Calls a method by its name, with the control as the sender. Called for each method that was added by name.
+    /// Override it to observe the calls or to change their target.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
-    /// Does what the control is mainly for: opens its menu, where `showsMenuAsPrimaryAction` is set.
+    /// Triggers the primary action of the control: opens its menu if `showsMenuAsPrimaryAction` is set.
     open func performPrimaryAction() { if !presentsMenu() { sendActions(for: .primaryActionTriggered) } }
 
     // MARK: - Showing menus
@@ -274,44 +276,46 @@ open class UIControl: UIView {
         set { setHasMenu(newValue) }
     }
 
-    /// Opens the control's menu; `nil` unless `isContextMenuInteractionEnabled` is set.
+    /// The interaction that opens the menu, or `nil` unless `isContextMenuInteractionEnabled` is set.
     open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-    /// Whether the menu opens as soon as the control is touched, which then sends no events for touches that are lifted.
-    /// Otherwise a long press opens it. The default is `false`. The secondary button opens it in either case.
+    /// Whether the menu opens when the control is touched. In that case, the control sends no events for the end of a
+    /// touch. Otherwise a long press opens the menu. The default is `false`. The secondary button opens it in both
+    /// cases.
     open var showsMenuAsPrimaryAction = false {
         didSet { contextMenuInteraction?.opensByPress = !showsMenuAsPrimaryAction }
     }
 
-    /// Where the middle of the menu is to be, in the control's space: in the middle of it, unless overridden.
+    /// Returns the center of the menu, in the coordinates of the control. The default is the center of the control.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
-    /// The menu for a point of the control. None, unless overridden.
+    /// Returns the menu for a location in the control. The default is `nil`.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// What is lifted while the menu is open. The default is `nil`: the menu of a control is shown alone.
+    /// Returns the preview that is lifted while the menu is open. With `nil`, the default, only the menu is shown.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
-    /// Where what was lifted goes when the menu closes: back for `nil`, which is the default. Asked only where something was lifted.
+    /// Returns the target of the lifted preview when the menu closes. With `nil`, the default, it moves back. Called
+    /// only if a preview was lifted.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
-    /// Called when the menu is about to open. Overrides call `super`.
+    /// Called before the menu opens. Overrides must call `super`.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { menuWillOpen() }
 
-    /// Called when the menu is about to close. Overrides call `super`.
+    /// Called before the menu closes. Overrides must call `super`.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -319,22 +323,22 @@ open class UIControl: UIView {
 
     // MARK: - Showing tool tips
 
-    /// The text that is shown beside a pointer that rests over the control; `nil`, the default, for none.
+    /// The text that is shown beside a pointer that rests over the control, or `nil`, which is the default.
     ///
-    /// Setting a text adds an interaction, which stays with the control afterwards.
+    /// Setting a text adds an interaction, which is not removed afterwards.
     open var toolTip: String? {
         get { toolTipInteraction?.defaultToolTip }
         set { setToolTip(newValue) }
     }
 
-    /// What shows the tool tip; `nil` until `toolTip` has been set.
+    /// The interaction that shows the tool tip, or `nil` until `toolTip` was set.
     open internal(set) var toolTipInteraction: UIToolTipInteraction?
 
-    /// With the properties of controls.
+    /// Adds the properties of controls.
     open override class var namedProperties: NamedProperties { addControlProperties(to: super.namedProperties) }
 
-    /// The touch on which the menu has opened.
+    /// The touch that has opened the menu.
     weak var menuTouch: UITouch?
-    /// Whether the control is highlighted since its menu is open.
+    /// Whether the control is highlighted because its menu is open.
     var isHeldByMenu = false
 }

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A row of dots, one for each page, of which one stands for the page that is shown.
+/// A row of dots, one for each page, with a highlighted dot for the current page.
 ///
-/// A tap on one side of the middle leads one page there, and a finger that slides along the dots leads through them. People's
-/// changes send `valueChanged` and `primaryActionTriggered`; a program's do not. Where there are more dots than room, those
-/// around the current one are shown, smaller towards the ends.
+/// A tap on one side of the center changes the page by one, and a finger that slides along the dots moves through the
+/// pages. Changes by the user send `valueChanged` and `primaryActionTriggered`, changes by the program do not. If not
+/// all dots fit, the dots around the current one are shown, smaller towards the ends.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipagecontrol>.
 open class UIPageControl: UIControl, SingleTapControl {
@@ -15,13 +15,13 @@ open class UIPageControl: UIControl, SingleTapControl {
     private var storedPage = 0
     private var finger: PageFinger?
 
-    /// Makes a control without pages.
+    /// Creates a control without pages.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a control of a storyboard or nib; another coder says nothing.
+    /// Creates a control from a storyboard or nib. With a different coder the control has its default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(coder)
@@ -35,13 +35,13 @@ open class UIPageControl: UIControl, SingleTapControl {
 
     // MARK: - Managing the page navigation
 
-    /// The page that is shown, from 0. Numbers beyond the pages stand for the first or the last one. Sends no event.
+    /// The current page, counted from 0. Values outside the pages are clamped. Setting it sends no event.
     open var currentPage: Int {
         get { storedPage }
         set { show(newValue, animated: window != nil) }
     }
 
-    /// How many pages there are. The default is 0; negative numbers count as that.
+    /// The number of pages. The default is 0. Negative values are treated as 0.
     open var numberOfPages: Int {
         get { storedPages }
         set {
@@ -54,10 +54,10 @@ open class UIPageControl: UIControl, SingleTapControl {
         }
     }
 
-    /// Whether a single dot is not shown. The default is `false`.
+    /// Whether a single dot is hidden. The default is `false`.
     open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
 
-    /// Shows another page. What is shown moves there if the control is on the screen.
+    /// Changes the current page. The change is animated if the control is in a window.
     func show(_ page: Int, animated: Bool) {
         let page = min(max(page, 0), max(0, storedPages - 1))
         guard page != storedPage else { return }
@@ -68,10 +68,10 @@ open class UIPageControl: UIControl, SingleTapControl {
 
     // MARK: - Handling touches
 
-    /// Whether a finger that slides along the dots leads through the pages. The default is `true`.
+    /// Whether a finger that slides along the dots moves through the pages. The default is `true`.
     open var allowsContinuousInteraction = true
 
-    /// What people are doing with the control now.
+    /// The present interaction of the user with the control.
     open var interactionState: InteractionState { finger?.state ?? .none }
 
     // MARK: - Customizing the appearance
@@ -79,7 +79,7 @@ open class UIPageControl: UIControl, SingleTapControl {
     /// When the dots have a background.
     open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
 
-    /// In which direction pages go on.
+    /// The direction of the pages.
     open var direction = Direction.natural {
         didSet {
             guard direction != oldValue else { return }
@@ -88,7 +88,7 @@ open class UIPageControl: UIControl, SingleTapControl {
         }
     }
 
-    /// The colour of the dots of other pages. `nil` for a pale white.
+    /// The color of the dots of the remaining pages. `nil` is a pale white.
     open var pageIndicatorTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.pageIndicatorTintColor, to: pageIndicatorTintColor)
@@ -96,7 +96,7 @@ open class UIPageControl: UIControl, SingleTapControl {
         }
     }
 
-    /// The colour of the current page's dot. `nil` for white.
+    /// The color of the dot of the current page. `nil` is white.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.currentPageIndicatorTintColor, to: currentPageIndicatorTintColor)
@@ -104,7 +104,7 @@ open class UIPageControl: UIControl, SingleTapControl {
         }
     }
 
-    /// The image for all pages in place of dots, shown in one colour. `nil` for dots.
+    /// The image that replaces the dots of all pages, shown in one color. `nil` shows dots.
     open var preferredIndicatorImage: UIImage? {
         didSet {
             appearanceDidChange(\.preferredIndicatorImage, to: preferredIndicatorImage)
@@ -112,23 +112,25 @@ open class UIPageControl: UIControl, SingleTapControl {
         }
     }
 
-    /// The image for the current page. `nil` for the same as for other pages.
+    /// The image for the current page. `nil` uses the image of the remaining pages.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
 
-    /// The image that was set for a page.
+    /// Returns the image that was set for a page.
     open func indicatorImage(forPage page: Int) -> UIImage? { dots.images[page] }
 
-    /// Sets the image for a page; `nil` for that of all pages. A page that does not exist is refused with a log.
+    /// Sets the image for a page. `nil` uses the image for all pages. A page that does not exist is ignored, and a
+    /// line is logged.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard exists(page) else { return }
         dots.images[page] = image
         imagesDidChange()
     }
 
-    /// The image that was set for a page while it is the current one.
+    /// Returns the image that was set for a page while it is the current page.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { dots.currentImages[page] }
 
-    /// Sets the image for a page while it is the current one. A page that does not exist is refused with a log.
+    /// Sets the image for a page while it is the current page. A page that does not exist is ignored, and a line is
+    /// logged.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard exists(page) else { return }
         dots.currentImages[page] = image
@@ -148,7 +150,7 @@ open class UIPageControl: UIControl, SingleTapControl {
 
     // MARK: - Showing progress
 
-    /// What shows how far the current page has got, by a dot that is longer and fills; `nil` for none.
+    /// The progress of the current page, shown by a longer dot that is filled, or `nil`.
     open var progress: UIPageControlProgress? {
         didSet {
             guard progress !== oldValue else { return }
@@ -163,7 +165,7 @@ open class UIPageControl: UIControl, SingleTapControl {
 
     // MARK: - Layout
 
-    /// The size that a number of pages needs.
+    /// Returns the size for a number of pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize { dots.size(forPages: max(0, pageCount), of: self) }
 
     open override func layoutSubviews() {
@@ -171,10 +173,10 @@ open class UIPageControl: UIControl, SingleTapControl {
         dots.layout(self)
     }
 
-    /// What all dots need.
+    /// The size of all dots.
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: storedPages) }
 
-    /// What all dots need, whatever the size that is offered.
+    /// Returns the size of all dots, independent of the proposed size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func didMoveToWindow() {
@@ -226,33 +228,33 @@ open class UIPageControl: UIControl, SingleTapControl {
 
     override var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds, min(bounds.height, bounds.width) / 2) }
 
-    /// An arrow key leads one page on or back.
+    /// An arrow key changes the page by one.
     override func adjust(by steps: Int) -> Bool {
         change(to: storedPage + steps, with: nil)
         return true
     }
 
-    /// Return and space lead to the next page.
+    /// Return and Space show the next page.
     override func press(with event: UIEvent?) { change(to: storedPage + 1, with: event) }
 
-    /// With the properties of page controls.
+    /// Adds the properties of page controls.
     open override class var namedProperties: NamedProperties { addPageProperties(to: super.namedProperties) }
 
     // MARK: Accessibility
 
-    /// `true` unless set.
+    /// The default is `true`.
     open override var isAccessibilityElement: Bool {
         get { accessibilityValues.isElement ?? true }
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// Which page of how many, unless set.
+    /// The current page and the number of pages, unless a value was set.
     open override var accessibilityValue: String? {
         get { accessibilityValues.value ?? "page \(currentPage + 1) of \(numberOfPages)" }
         set { accessibilityValues.value = newValue }
     }
 
-    /// `adjustable` and `updatesFrequently` unless set.
+    /// `adjustable` and `updatesFrequently`, unless traits were set.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get {
             accessibilityValues.traits ?? UIAccessibilityTraits([.adjustable, .updatesFrequently]).union(stateTraits)
@@ -261,9 +263,9 @@ open class UIPageControl: UIControl, SingleTapControl {
     }
 }
 
-/// A finger on a page control.
+/// A touch on a page control.
 struct PageFinger {
-    /// How far it goes before it slides along the dots, in points.
+    /// The distance after which the touch slides along the dots, in points.
     static let slop: CGFloat = 8
     let start: CGPoint
     let page: Int
@@ -271,29 +273,29 @@ struct PageFinger {
 }
 
 extension UIPageControl {
-    /// What people are doing with a page control. Raw values are UIKit's.
+    /// The interaction of the user with a page control. The raw values match UIKit.
     public enum InteractionState: Int, Sendable {
-        /// Nothing.
+        /// No interaction.
         case none = 0
-        /// They have tapped it: it leads one page on or back.
+        /// A tap, which changes the page by one.
         case discrete = 1
-        /// They slide along the dots.
+        /// A touch that slides along the dots.
         case continuous = 2
     }
 
-    /// When the dots have a background. Raw values are UIKit's.
+    /// When the dots have a background. The raw values match UIKit.
     public enum BackgroundStyle: Int, Sendable {
-        /// While a finger slides along them.
+        /// While a touch slides along the dots.
         case automatic = 0
         /// Always.
         case prominent = 1
-        /// Never, and the control does not react to sliding by its looks.
+        /// Never. The appearance does not change during sliding.
         case minimal = 2
     }
 
-    /// In which direction pages go on. Raw values are UIKit's.
+    /// The direction of the pages. The raw values match UIKit.
     public enum Direction: Int, Sendable {
-        /// As text does.
+        /// The direction of the text.
         case natural = 0
         /// To the right.
         case leftToRight = 1

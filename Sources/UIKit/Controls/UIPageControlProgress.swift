@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a page control's current dot shows by filling: how far its page has got.
+/// The progress of a page, which the current dot of a page control shows.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipagecontrolprogress>.
 @preconcurrency @MainActor
@@ -9,15 +9,15 @@ open class UIPageControlProgress: NSObject {
     weak var pageControl: UIPageControl?
     private var storedProgress: Float = 0
 
-    /// Makes a progress that is at its beginning.
+    /// Creates a progress with the value 0.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
-    /// What is asked for the progress of a page that becomes the current one.
+    /// The delegate that provides the initial progress of pages.
     open weak var delegate: (any UIPageControlProgressDelegate)?
 
-    /// How far the current page has got, from 0 to 1. Values beyond count as these; NaN leaves the old one.
+    /// The progress of the current page, from 0 to 1. Values are clamped. NaN is ignored.
     open var currentProgress: Float {
         get { storedProgress }
         set {
@@ -27,25 +27,25 @@ open class UIPageControlProgress: NSObject {
         }
     }
 
-    /// Whether the progress is shown: by a page control with pages, in a window.
+    /// Whether the progress is visible: in a page control with pages, in a window.
     open var isProgressVisible: Bool { pageControl.map { $0.window != nil && $0.numberOfPages > 0 } ?? false }
 
-    /// What the dot shows in this moment.
+    /// The visible progress.
     var shownProgress: Float { storedProgress }
 
-    /// Lets the dot go on filling by itself, where it does.
+    /// Continues filling the dot automatically, in subclasses that support it.
     func animateFill(_ fill: @escaping (Float) -> Void) {}
 
     private var wasVisible = false
 
-    /// Called when another page has become the current one, also at first.
+    /// Called after the current page has changed, and initially.
     func pageDidChange(to page: Int, of control: UIPageControl) {
         let initial = delegate?.pageControlProgress(self, initialProgressForPage: page) ?? 0
         currentProgress = initial.isNaN ? 0 : initial
         visibilityDidChange()
     }
 
-    /// Called when the control may have come on the screen, or gone from it.
+    /// Called when the visibility of the control may have changed.
     func visibilityDidChange() {
         guard isProgressVisible != wasVisible else { return }
         wasVisible.toggle()
@@ -53,22 +53,22 @@ open class UIPageControlProgress: NSObject {
     }
 }
 
-/// Is asked by a page control's progress.
+/// Methods that provide the progress of pages, and observe its visibility.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipagecontrolprogressdelegate>.
 @preconcurrency @MainActor
 public protocol UIPageControlProgressDelegate: AnyObject {
-    /// How far a page has got when it becomes the current one. The default is 0.
+    /// Returns the initial progress of a page when it becomes the current page. The default is 0.
     func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float
 
-    /// Called when the progress is shown from now on, or not any more. The default does nothing.
+    /// Called when the visibility of the progress has changed. The default implementation is empty.
     func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress)
 }
 
 extension UIPageControlProgressDelegate {
-    /// 0.
+    /// Returns 0.
     public func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float { 0 }
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {}
 }

@@ -1,18 +1,18 @@
 import Foundation
 import QuartzCore
 
-/// A progress that goes on by itself, and leads to the next page when the time of a page is over.
+/// A progress that advances automatically, and shows the next page at the end of a page's duration.
 ///
-/// The display fills the dot; the main thread has to do with it once a page.
+/// The display fills the dot. The main thread is needed once per page.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipagecontroltimerprogress>.
 open class UIPageControlTimerProgress: UIPageControlProgress {
     private var durations: [Int: TimeInterval] = [:]
     private var end: ScheduledWork?
-    /// When the timer went on, while it runs.
+    /// The time of the last resumption, while the timer runs.
     private var resumed: Double?
 
-    /// Makes a timer that gives each page a number of seconds, and does not run.
+    /// Creates a paused timer with a duration for each page, in seconds.
     public init(preferredDuration: TimeInterval) {
         self.preferredDuration = Self.isValid(preferredDuration) ? preferredDuration : 0
         super.init()
@@ -22,23 +22,23 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
 
     // MARK: - Timing
 
-    /// The seconds of pages that have no duration of their own.
+    /// The duration of pages without a custom duration, in seconds.
     open var preferredDuration: TimeInterval { didSet { durationDidChange() } }
 
-    /// Gives a page a duration of its own. One that is negative or not finite is refused.
+    /// Sets a custom duration of a page. A duration that is negative or not finite is ignored.
     open func setDuration(_ duration: TimeInterval, forPage page: Int) {
         guard Self.isValid(duration) else { return }
         durations[page] = duration
         durationDidChange()
     }
 
-    /// The seconds of a page.
+    /// Returns the duration of a page, in seconds.
     open func duration(forPage page: Int) -> TimeInterval {
         let duration = durations[page] ?? preferredDuration
         return Self.isValid(duration) ? duration : 0
     }
 
-    /// Whether the end of the last page leads to the first one. The default is `false`: the timer stops there.
+    /// Whether the first page follows the last one. The default is `false`: the timer stops after the last page.
     open var resetsToInitialPageAfterEnd = false
 
     private func durationDidChange() {
@@ -52,17 +52,17 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     /// Whether the timer runs.
     open var isRunning: Bool { resumed != nil }
 
-    /// Lets the timer run, on from where the page is.
+    /// Resumes the timer at the present progress of the page.
     open func resumeTimer() {
         guard resumed == nil, let pageControl, pageControl.numberOfPages > 0 else { return }
         let now = CACurrentMediaTime()
         resumed = now
-        // At least a frame a page, so that pages of no duration that go round leave time for all else.
+        // At least a frame per page, so that pages with a duration of 0 do not block the program.
         end = MainLoop.current.schedule(at: now + max(remaining, 1 / 60)) { [weak self] in self?.pageDidEnd() }
         pageControl.setNeedsLayout()
     }
 
-    /// Stops the timer where it is.
+    /// Pauses the timer.
     open func pauseTimer() {
         guard resumed != nil else { return }
         let progress = shownProgress
@@ -78,10 +78,10 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
 
     private var page: Int { pageControl?.currentPage ?? 0 }
 
-    /// The seconds that the page still has, counted from when the timer went on.
+    /// The remaining seconds of the page when the timer was resumed.
     private var remaining: TimeInterval { duration(forPage: page) * TimeInterval(1 - super.shownProgress) }
 
-    /// How far the current page has got. Setting it lets the timer go on from there.
+    /// The progress of the current page. Setting it does not pause the timer.
     open override var currentProgress: Float {
         get { shownProgress }
         set {
@@ -126,24 +126,24 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     }
 }
 
-/// Is asked by a page control's timer.
+/// Methods that control and observe a page control's timer.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipagecontroltimerprogressdelegate>.
 @preconcurrency @MainActor
 public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
-    /// Whether the end of a page leads to another. `false` stops the timer. The default is `true`.
+    /// Returns whether the timer advances to a page. Return `false` to stop the timer. The default is `true`.
     func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool
 
-    /// Called when the timer has begun with another page. The default does nothing.
+    /// Called after the timer has begun the next page. The default implementation is empty.
     func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress)
 }
 
 extension UIPageControlTimerProgressDelegate {
-    /// `true`.
+    /// Returns `true`.
     public func pageControlTimerProgress(
         _ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int
     ) -> Bool { true }
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) {}
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A bar that shows how much of something is done.
+/// A bar that shows the progress of a task.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiprogressview>.
 open class UIProgressView: UIView {
@@ -11,19 +11,19 @@ open class UIProgressView: UIView {
     private var observation: ScheduledWork?
     private var storedProgress: Float = 0
 
-    /// Makes a bar of the default style. Its height is that of the style.
+    /// Creates a bar of the default style. The style determines its height.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a bar of a style, at its height.
+    /// Creates a bar of a style, with its height.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
         progressViewStyle = style
     }
 
-    /// Makes a bar of a storyboard or nib; another coder says nothing.
+    /// Creates a bar from a storyboard or nib. With a different coder the bar has its default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(coder)
@@ -39,13 +39,13 @@ open class UIProgressView: UIView {
 
     // MARK: - Managing the progress bar
 
-    /// How much is done, from 0 to 1. Values beyond count as these; NaN leaves the old one. Changes at once.
+    /// The progress, from 0 to 1. Values are clamped. NaN is ignored. The change is not animated.
     open var progress: Float {
         get { storedProgress }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// Sets how much is done, and lets the bar grow or shrink to it over a quarter of a second.
+    /// Sets the progress, with an animation of a quarter of a second if `animated` is `true`.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else {
             return Diagnostics.warn(.control, "\(Diagnostics.name(self)): progress cannot be NaN; the old one stays")
@@ -64,10 +64,10 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// What the bar follows: its `fractionCompleted`.
+    /// The progress object that the bar follows by its `fractionCompleted`.
     ///
-    /// Foundation on Linux reports no changes of a progress, so that it is read ten times a second, while the view is in a
-    /// window and the progress has not finished.
+    /// Foundation on Linux does not report changes of a progress. Therefore it is read ten times a second, while the
+    /// view is in a window and the progress has not finished.
     open var observedProgress: Progress? {
         didSet { if observedProgress !== oldValue { observe() } }
     }
@@ -83,7 +83,7 @@ open class UIProgressView: UIView {
 
     // MARK: - Configuring the appearance
 
-    /// How high the bar is.
+    /// The style, which determines the height of the bar.
     open var progressViewStyle = Style.default {
         didSet {
             appearanceDidChange(\.progressViewStyle, to: progressViewStyle)
@@ -94,7 +94,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// The colour of what is done. `nil` for the tint colour.
+    /// The color of the completed part. `nil` is the tint color.
     open var progressTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.progressTintColor, to: progressTintColor)
@@ -102,7 +102,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// The colour of what is left. `nil` for the default.
+    /// The color of the remaining part. `nil` is the default color.
     open var trackTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.trackTintColor, to: trackTintColor)
@@ -110,7 +110,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// The image of what is done, stretched; in place of the colour.
+    /// The stretched image of the completed part, which replaces the color.
     open var progressImage: UIImage? {
         didSet {
             appearanceDidChange(\.progressImage, to: progressImage)
@@ -118,7 +118,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// The image of what is left, stretched; in place of the colour.
+    /// The stretched image of the remaining part, which replaces the color.
     open var trackImage: UIImage? {
         didSet {
             appearanceDidChange(\.trackImage, to: trackImage)
@@ -135,7 +135,7 @@ open class UIProgressView: UIView {
         setNeedsLayout()
     }
 
-    /// With the properties of progress views.
+    /// Adds the properties of progress views.
     open override class var namedProperties: NamedProperties { addProgressProperties(to: super.namedProperties) }
 
     open override func tintColorDidChange() {
@@ -158,7 +158,7 @@ open class UIProgressView: UIView {
     private func layoutBar() {
         track.frame = bounds
         track.layer.cornerRadius = trackImage == nil ? bounds.height / 2 : 0
-        // What is not nothing is at least as wide as its round ends.
+        // A progress greater than 0 is at least as wide as its round ends.
         let isRound = progressImage == nil
         let width = storedProgress == 0 ? 0 : max(bounds.width * CGFloat(storedProgress), isRound ? bounds.height : 0)
         let shown = min(width, bounds.width)
@@ -167,37 +167,37 @@ open class UIProgressView: UIView {
         bar.layer.cornerRadius = isRound ? bounds.height / 2 : 0
     }
 
-    /// The height of the style; no width of its own.
+    /// The height of the style, without an intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle.height)
     }
 
-    /// The width that is offered, and the height of the style.
+    /// Returns the proposed width and the height of the style.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: progressViewStyle.height)
     }
 
     // MARK: Accessibility
 
-    /// `true` unless set.
+    /// The default is `true`.
     open override var isAccessibilityElement: Bool {
         get { accessibilityValues.isElement ?? true }
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// "Progress" unless set.
+    /// "Progress", unless a label was set.
     open override var accessibilityLabel: String? {
         get { accessibilityValues.label ?? "Progress" }
         set { accessibilityValues.label = newValue }
     }
 
-    /// The progress in percent, unless set.
+    /// The progress in percent, unless a value was set.
     open override var accessibilityValue: String? {
         get { accessibilityValues.value ?? "\(Int((progress * 100).rounded()))%" }
         set { accessibilityValues.value = newValue }
     }
 
-    /// `updatesFrequently` unless set.
+    /// `updatesFrequently`, unless traits were set.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityValues.traits ?? .updatesFrequently }
         set { accessibilityValues.traits = newValue }
@@ -205,11 +205,11 @@ open class UIProgressView: UIView {
 }
 
 extension UIProgressView {
-    /// How high a progress view is. Raw values are UIKit's.
+    /// The style of a progress view, which determines its height. The raw values match UIKit.
     public enum Style: Int, Sendable {
-        /// 4 points, on a track.
+        /// 4 points high, with a track.
         case `default` = 0
-        /// 2.5 points without a track, at the edge of a bar.
+        /// 2.5 points high without a track, at the edge of a bar.
         case bar = 1
 
         var height: CGFloat { self == .default ? 4 : 2.5 }

@@ -2,7 +2,8 @@ import Foundation
 import InterfaceDocuments
 
 extension UISegmentedControl {
-    /// No segment is selected where a document does not say one: 0 is written.
+    /// Decodes the segments. Without a selected index in the document no segment is selected; an index of 0 is written
+    /// explicitly.
     func decodeSegments(from coder: DocumentCoder) {
         let element = coder.element
         for (index, segment) in element.segments.enumerated() { insert(segment, at: index, coder) }

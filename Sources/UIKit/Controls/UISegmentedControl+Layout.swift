@@ -4,7 +4,7 @@ import QuartzCore
 
 extension UISegmentedControl {
     private static let height: CGFloat = 32
-    /// Space at both sides of a segment's content, in points.
+    /// The space at both sides of a segment's content, in points.
     private static let padding: CGFloat = 9.25
 
     func pinned(_ index: Int) -> Int? { segments.isEmpty ? nil : min(max(index, 0), segments.count - 1) }
@@ -35,7 +35,7 @@ extension UISegmentedControl {
         return CGSize(width: naturalWidths().reduce(0, +).rounded(.up), height: height)
     }
 
-    /// How wide the segments are when nothing limits them.
+    /// The widths of the segments without a limit.
     private func naturalWidths() -> [CGFloat] {
         let needed = segments.map { segment in
             segment.width > 0 ? segment.width : segment.contentSize(looks).width.rounded(.up) + 2 * Self.padding
@@ -45,7 +45,8 @@ extension UISegmentedControl {
         return zip(segments, needed).map { $0.width > 0 ? $1 : widest }
     }
 
-    /// Where segments are, from left to right: in what given widths leave over, the others grow and shrink alike.
+    /// The frames of the segments, from left to right. Segments without a fixed width share the remaining width
+    /// proportionally.
     private func segmentFrames() -> [CGRect] {
         guard !segments.isEmpty else { return [] }
         let natural = naturalWidths()
@@ -74,7 +75,7 @@ extension UISegmentedControl {
 
     // MARK: - Layout
 
-    /// The segment that the selection is shown at.
+    /// The segment that shows the selection.
     private var shownSelection: Int? {
         if let dragged = fingerPress.dragged { return segments.indices.contains(dragged) ? dragged : nil }
         if isMomentary { return fingerPress.highlighted }
@@ -149,7 +150,7 @@ extension UISegmentedControl {
             thumb.bounds.size = place.size
             thumb.center = CGPoint(x: place.midX, y: place.midY)
         }
-        // A selection that appears does so in its place.
+        // A selection that appears is not animated.
         if parts.showsThumb { move() } else { UIView.performWithoutAnimation(move) }
         parts.showsThumb = true
         thumb.layer.cornerRadius = min(7, place.height / 2)
@@ -164,7 +165,7 @@ extension UISegmentedControl {
 
     // MARK: - Animation
 
-    /// Lets the selection slide on iOS's spring: stiffness 503.551, damping 44.8799, which is critical.
+    /// Animates the selection with the spring of iOS: stiffness 503.551, damping 44.8799, which is critical.
     func showPress(animated: Bool) {
         guard animated, !parts.frames.isEmpty else { return setNeedsLayout() }
         UIView.animate(springDuration: 0.28, bounce: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
@@ -172,7 +173,7 @@ extension UISegmentedControl {
         }
     }
 
-    /// Lets segments move to make room for a new one, which fades in.
+    /// Animates segments to their new frames. A new segment fades in.
     func layoutAnimated(from new: ControlSegment?) {
         guard window != nil else { return }
         if let new, let index = segments.firstIndex(where: { $0 === new }), bounds.width > 0 {
@@ -187,7 +188,7 @@ extension UISegmentedControl {
 
     // MARK: - Following a finger
 
-    /// The segment under a point, clamped to the ends.
+    /// The segment at a point, clamped to the ends.
     private func index(at place: CGPoint) -> Int? {
         guard !parts.frames.isEmpty, parts.frames.count == segments.count else { return nil }
         if let hit = parts.frames.firstIndex(where: { $0.minX <= place.x && place.x < $0.maxX }) { return hit }
@@ -195,7 +196,7 @@ extension UISegmentedControl {
         return isBefore != isRightToLeft ? 0 : segments.count - 1
     }
 
-    /// Selects the segment that something is held over.
+    /// Creates an interaction that selects the segment below a dragged item.
     func segmentSpring() -> SystemSpring {
         let spring = SystemSpring { [weak self] _, context in
             guard let self, let index = index(at: context.location(in: self)) else { return }

@@ -2,33 +2,34 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A row of segments of which one is selected.
+/// A row of segments with a single selection.
 ///
-/// A tap selects a segment; the selection can be dragged, too. When people select another one, its action is performed, and
-/// then `valueChanged` and `primaryActionTriggered` are sent; not when a program sets `selectedSegmentIndex`. Indices beyond
-/// the segments stand for the first or the last one.
+/// A tap selects a segment, and the selection can be dragged. If the user changes the selection, the action of the
+/// segment is performed, then `valueChanged` and `primaryActionTriggered` are sent. Setting `selectedSegmentIndex`
+/// sends no events. Indices outside the segments are clamped.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisegmentedcontrol>.
 open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedInteractionSupporting {
     var segments: [ControlSegment] = []
     var looks = SegmentLooks()
     let parts = SegmentParts()
-    /// The finger on the control.
+    /// The touch on the control.
     var fingerPress = SegmentPress()
     private var selection = UISegmentedControl.noSegment
 
-    /// The index that stands for no segment.
+    /// The index for no selection.
     open class var noSegment: Int { -1 }
 
     // MARK: - Creating a segmented control
 
-    /// Makes a control without segments.
+    /// Creates a control without segments.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a control with these titles (`String`) and images (`UIImage`), at the size that it needs. Others are left out.
+    /// Creates a control with titles (`String`) and images (`UIImage`), with its intrinsic size. Items of different
+    /// types are ignored.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         setUp()
@@ -42,7 +43,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         frame.size = intrinsicContentSize
     }
 
-    /// Makes a control with a segment for each action, which shows the action's image, or else its title.
+    /// Creates a control with a segment for each action, which shows the image of the action, or its title.
     public init(frame: CGRect, actions: [UIAction]) {
         super.init(frame: frame)
         setUp()
@@ -50,7 +51,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }
 
-    /// Makes a control of a storyboard or nib; another coder says nothing.
+    /// Creates a control from a storyboard or nib. With a different coder the control has its default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(coder)
@@ -65,7 +66,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
 
     // MARK: - Managing segment content
 
-    /// Sets the title of a segment; it takes the place of its image.
+    /// Sets the title of a segment. It replaces the image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) {
             $0.title = title
@@ -73,10 +74,10 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         }
     }
 
-    /// The title of a segment; `nil` where there is an image, or no segment.
+    /// Returns the title of a segment, or `nil` if the segment has an image or does not exist.
     open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
 
-    /// Sets the image of a segment; it takes the place of its title. Without a rendering mode it is shown in one colour.
+    /// Sets the image of a segment. It replaces the title. Without a rendering mode it is shown in one color.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) {
             $0.image = image
@@ -84,23 +85,23 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         }
     }
 
-    /// The image of a segment; `nil` where there is a title, or no segment.
+    /// Returns the image of a segment, or `nil` if the segment has a title or does not exist.
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
 
     // MARK: - Managing segment actions
 
-    /// Sets the action of a segment, and its image or title. Another segment's action of the same identifier is answered with
-    /// an exception, as on iOS.
+    /// Sets the action of a segment, with its image or title. If a different segment has an action with the same
+    /// identifier, an exception is raised, as on iOS.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         guard let index = pinned(segment), permits(action, at: index) else { return }
         segments[index].show(action)
         segmentsDidChange()
     }
 
-    /// The action of a segment.
+    /// Returns the action of a segment.
     open func actionForSegment(at segment: Int) -> UIAction? { self.segment(at: segment)?.action }
 
-    /// The segment whose action has an identifier; `NSNotFound` where there is none.
+    /// Returns the segment whose action has an identifier, or `NSNotFound`.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
@@ -119,17 +120,17 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
 
     // MARK: - Inserting and removing segments
 
-    /// Inserts a segment with a title before another, or at the end.
+    /// Inserts a segment with a title before the segment at an index, or at the end.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(ControlSegment(title: title), at: segment, animated: animated)
     }
 
-    /// Inserts a segment with an image before another, or at the end.
+    /// Inserts a segment with an image before the segment at an index, or at the end.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(ControlSegment(image: image), at: segment, animated: animated)
     }
 
-    /// Inserts a segment with an action before another, or at the end.
+    /// Inserts a segment with an action before the segment at an index, or at the end.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         guard permits(action, at: nil) else { return }
         insert(ControlSegment(action: action), at: segment, animated: animated)
@@ -144,7 +145,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         if animated { layoutAnimated(from: segment) }
     }
 
-    /// Removes a segment. If it was the selected one, none is selected.
+    /// Removes a segment. If it was selected, no segment is selected afterwards.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard let index = pinned(segment) else { return }
         let removed = segments.remove(at: index)
@@ -164,13 +165,13 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         segmentsDidChange()
     }
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
     // MARK: - Managing the selection
 
-    /// The selected segment; the default is `noSegment`. Setting it lets the selection slide there if the control is on the
-    /// screen, and sends no event.
+    /// The index of the selected segment. The default is `noSegment`. Setting it is animated if the control is in a
+    /// window, and sends no event.
     open var selectedSegmentIndex: Int {
         get { selection }
         set {
@@ -182,14 +183,14 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         }
     }
 
-    /// Whether the selection shows only while a finger is down. The default is `false`.
+    /// Whether the selection is visible only during a touch. The default is `false`.
     open var isMomentary = false {
         didSet { if isMomentary != oldValue { setNeedsLayout() } }
     }
 
     // MARK: - Managing segment behavior
 
-    /// Sets whether people can select a segment. The default is `true`.
+    /// Sets whether the user can select a segment. The default is `true`.
     ///
     /// A selected segment that becomes disabled is deselected, and no event is sent. An index out of range is an error
     /// (recorded on iOS 26.1).
@@ -199,7 +200,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         if !enabled, selection == segment { selectedSegmentIndex = Self.noSegment }
     }
 
-    /// Returns whether people can select a segment. An index out of range is an error.
+    /// Returns whether the user can select a segment. An index out of range is an error.
     open func isEnabledForSegment(at segment: Int) -> Bool { isInRange(segment) && segments[segment].isEnabled }
 
     private func isInRange(_ segment: Int) -> Bool {
@@ -209,32 +210,32 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         return false
     }
 
-    /// Moves the content of a segment.
+    /// Sets the offset of a segment's content.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         guard offset.width.isFinite, offset.height.isFinite else { return }
         change(segment) { $0.contentOffset = offset }
     }
 
-    /// How far the content of a segment is moved. The default is zero.
+    /// Returns the offset of a segment's content. The default is zero.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(at: segment)?.contentOffset ?? .zero }
 
-    /// Gives a segment a width, in points; 0, the default, lets the control choose.
+    /// Sets the width of a segment, in points. With 0, the default, the control determines the width.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         guard width.isFinite, width >= 0 else { return }
         change(segment) { $0.width = width }
     }
 
-    /// The width that a segment was given; 0 where the control chooses.
+    /// Returns the custom width of a segment, or 0 if the control determines it.
     open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.width ?? 0 }
 
-    /// Whether segments are as wide as their content needs, and not all the same. The default is `false`.
+    /// Whether each segment has the width of its content. The default is `false`: all segments have the same width.
     open var apportionsSegmentWidthsByContent = false {
         didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsDidChange() } }
     }
 
     // MARK: - Customizing appearance
 
-    /// The colour of the selection. `nil` for white, or a gray in the dark style.
+    /// The color of the selection. `nil` is white, or a gray in dark mode.
     open var selectedSegmentTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.selectedSegmentTintColor, to: selectedSegmentTintColor)
@@ -242,7 +243,8 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         }
     }
 
-    /// Sets the image behind the segments for a state and bars of a kind. With images the control has no background of its own.
+    /// Sets the image behind the segments for a state and bar metrics. With images the control has no background of
+    /// its own.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
         recordAppearance(Int(state.rawValue), barMetrics.rawValue) {
             $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
@@ -251,12 +253,12 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         segmentsDidChange()
     }
 
-    /// The image behind the segments that was set for a state and bars of a kind.
+    /// Returns the image behind the segments that was set for a state and bar metrics.
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
         looks.backgrounds[SegmentLooks.Key(state: state, metrics: barMetrics)]
     }
 
-    /// Sets the image between two segments, for their states and bars of a kind.
+    /// Sets the image between two segments, for their states and bar metrics.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
         barMetrics: UIBarMetrics
@@ -270,7 +272,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         segmentsDidChange()
     }
 
-    /// The image between two segments that was set for their states and bars of a kind.
+    /// Returns the image between two segments that was set for their states and bar metrics.
     open func dividerImage(
         forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
     ) -> UIImage? {
@@ -278,7 +280,8 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         return looks.dividers[SegmentLooks.DividerKey(states: states, metrics: barMetrics)]
     }
 
-    /// Sets attributes of the titles for a state. What is not set is as in the normal state, and there as usual.
+    /// Sets attributes of the titles for a state. Missing attributes are those of the normal state, or the default
+    /// ones.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
         looks.titleAttributes[state] = attributes
@@ -286,10 +289,10 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         segmentsDidChange()
     }
 
-    /// The attributes of the titles that were set for a state.
+    /// Returns the attributes of the titles that were set for a state.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks.titleAttributes[state] }
 
-    /// Moves the content of segments at a place, in bars of a kind.
+    /// Sets the offset of the content of segments at a position, for bar metrics.
     open func setContentPositionAdjustment(
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) {
@@ -302,14 +305,14 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         setNeedsLayout()
     }
 
-    /// How far the content of segments at a place is moved, in bars of a kind.
+    /// Returns the offset of the content of segments at a position, for bar metrics.
     open func contentPositionAdjustment(
         forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) -> UIOffset {
         looks.adjustments[SegmentLooks.PlaceKey(place: leftCenterRightOrAlone, metrics: barMetrics)] ?? .zero
     }
 
-    /// With the properties of segmented controls.
+    /// Adds the properties of segmented controls.
     open override class var namedProperties: NamedProperties { addSegmentProperties(to: super.namedProperties) }
 
     // MARK: - Reacting
@@ -331,15 +334,15 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         layoutSegments()
     }
 
-    /// As wide as the segments need, 32 points high, or as high as the background's image.
+    /// The width of the segments. The height is 32 points, or the height of the background image.
     open override var intrinsicContentSize: CGSize { contentSize }
 
-    /// As wide as the segments need, 32 points high, or as high as the background's image.
+    /// Returns the width of the segments. The height is 32 points, or the height of the background image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
     // MARK: - Spring loading
 
-    /// Whether holding something over a segment for a moment selects it. The default is `false`.
+    /// Whether holding a dragged item over a segment selects it. The default is `false`.
     open var isSpringLoaded: Bool {
         get { hasSystemSpring }
         set { setSystemSpring(newValue) { segmentSpring() } }
@@ -361,7 +364,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         showPress(animated: window != nil)
     }
 
-    /// Selects a segment as people do: it performs the segment's action and sends events.
+    /// Selects a segment for the user: performs the action of the segment and sends events.
     func userDidSelect(_ index: Int, with event: UIEvent?) {
         guard segments.indices.contains(index), isMomentary || index != selection else {
             return showPress(animated: window != nil)
@@ -386,24 +389,24 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         return true
     }
 
-    /// Return and space select the first segment where none is selected.
+    /// Return and Space select the first segment if no segment is selected.
     override func press(with event: UIEvent?) {
         if selection < 0, let first = segments.firstIndex(where: \.isEnabled) { userDidSelect(first, with: event) }
     }
 }
 
 extension UISegmentedControl {
-    /// The place of a segment in the row. Raw values are UIKit's.
+    /// The position of a segment in the row. The raw values match UIKit.
     public enum Segment: Int, Sendable {
-        /// Anywhere.
+        /// Any position.
         case any = 0
-        /// The first of several.
+        /// The first of several segments.
         case left = 1
-        /// Between two.
+        /// Between two segments.
         case center = 2
-        /// The last of several.
+        /// The last of several segments.
         case right = 3
-        /// The only one.
+        /// The only segment.
         case alone = 4
     }
 }

@@ -2,28 +2,28 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control that sets a number by a thumb on a track.
+/// A control that sets a number by moving a thumb on a track.
 ///
-/// The thumb follows a finger that came down on it. `valueChanged` is sent while it moves, or with `isContinuous` off once the
-/// finger is lifted; not when a program sets the value. Subclasses place the parts by `trackRect(forBounds:)`,
-/// `thumbRect(forBounds:trackRect:value:)` and their kin.
+/// The thumb follows a finger that touches it. `valueChanged` is sent while it moves, or with `isContinuous` set to
+/// `false` at the end of the touch. Setting the value sends no event. Subclasses override `trackRect(forBounds:)`,
+/// `thumbRect(forBounds:trackRect:value:)` and related methods to place the parts.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uislider>.
 open class UISlider: UIControl {
     let parts = SliderParts()
     var images = SliderImages()
     private var range = SliderRange()
-    /// From the middle of the thumb to the finger, in points.
+    /// The distance from the middle of the thumb to the finger, in points.
     private var grip: CGFloat?
     private var valueAtStart: Float = 0
 
-    /// Makes a slider from 0 to 1, at 0.
+    /// Creates a slider from 0 to 1, with the value 0.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a slider of a storyboard or nib; another coder says nothing.
+    /// Creates a slider from a storyboard or nib. With a different coder the slider has its default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(coder)
@@ -38,13 +38,14 @@ open class UISlider: UIControl {
 
     // MARK: - Accessing the slider's value
 
-    /// The number, between the minimum and the maximum. The default is 0. NaN leaves the old one.
+    /// The value, between the minimum and the maximum. The default is 0. NaN is ignored.
     open var value: Float {
         get { range.value }
         set { setValue(newValue, animated: false) }
     }
 
-    /// Sets the number, and lets the thumb slide there. Sends no event. During a drag the thumb goes on from there.
+    /// Sets the value, with an animation of the thumb if `animated` is `true`. Sends no event. A drag continues from
+    /// the new value.
     open func setValue(_ value: Float, animated: Bool) {
         guard !value.isNaN else { return refuse("value") }
         if let place = trackedTouch?.location(in: self).x, grip != nil {
@@ -56,8 +57,8 @@ open class UISlider: UIControl {
         showValue(animated: animated && window != nil)
     }
 
-    /// The smallest number. The default is 0. One above the maximum becomes the maximum as well (chosen). Non-finite ones are
-    /// refused with a log.
+    /// The smallest value. The default is 0. A value above the maximum also sets the maximum (chosen). Values that are
+    /// not finite are ignored, and a line is logged.
     open var minimumValue: Float {
         get { range.minimum }
         set {
@@ -67,8 +68,8 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The largest number. The default is 1. One below the minimum becomes the minimum as well (chosen). Non-finite ones are
-    /// refused with a log.
+    /// The largest value. The default is 1. A value below the minimum also sets the minimum (chosen). Values that are
+    /// not finite are ignored, and a line is logged.
     open var maximumValue: Float {
         get { range.maximum }
         set {
@@ -84,18 +85,19 @@ open class UISlider: UIControl {
 
     // MARK: - Modifying the slider's behavior
 
-    /// Whether `valueChanged` is sent while the thumb moves, and not only at the end. The default is `true`.
+    /// Whether `valueChanged` is sent while the thumb moves. Otherwise it is sent only at the end. The default is
+    /// Returns `true`.
     open var isContinuous = true
 
-    /// The behaviour that the app prefers.
+    /// The behavior that the app prefers.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
-    /// How the slider behaves: as on a touch screen.
+    /// The behavior of the slider, as on a touch screen.
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
     // MARK: - Changing the slider's appearance
 
-    /// The image beside the end of the smallest number; `nil` for none.
+    /// The image at the end of the smallest value, or `nil`.
     open var minimumValueImage: UIImage? {
         didSet {
             appearanceDidChange(\.minimumValueImage, to: minimumValueImage)
@@ -103,7 +105,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The image beside the end of the largest number; `nil` for none.
+    /// The image at the end of the largest value, or `nil`.
     open var maximumValueImage: UIImage? {
         didSet {
             appearanceDidChange(\.maximumValueImage, to: maximumValueImage)
@@ -111,7 +113,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The colour of the track before the thumb. `nil` for the tint colour.
+    /// The color of the track before the thumb. `nil` is the tint color.
     open var minimumTrackTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.minimumTrackTintColor, to: minimumTrackTintColor)
@@ -119,7 +121,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The colour of the track behind the thumb. `nil` for a gray.
+    /// The color of the track after the thumb. `nil` is a gray.
     open var maximumTrackTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.maximumTrackTintColor, to: maximumTrackTintColor)
@@ -127,7 +129,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The colour of the thumb. `nil` for white.
+    /// The color of the thumb. `nil` is white.
     open var thumbTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.thumbTintColor, to: thumbTintColor)
@@ -135,7 +137,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Sets the thumb's image for a state, in place of the round white one.
+    /// Sets the image of the thumb for a state, which replaces the round white thumb.
     open func setThumbImage(_ image: UIImage?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setThumbImage(image, for: state) }
         images.thumb[state] = image
@@ -149,32 +151,32 @@ open class UISlider: UIControl {
         showParts()
     }
 
-    /// Sets the image of the track behind the thumb for a state.
+    /// Sets the image of the track after the thumb for a state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setMaximumTrackImage(image, for: state) }
         images.maximumTrack[state] = image
         showParts()
     }
 
-    /// The thumb's image that was set for a state.
+    /// Returns the image of the thumb that was set for a state.
     open func thumbImage(for state: State) -> UIImage? { images.thumb[state] }
 
-    /// The image of the track before the thumb that was set for a state.
+    /// Returns the image of the track before the thumb that was set for a state.
     open func minimumTrackImage(for state: State) -> UIImage? { images.minimumTrack[state] }
 
-    /// The image of the track behind the thumb that was set for a state.
+    /// Returns the image of the track after the thumb that was set for a state.
     open func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state] }
 
-    /// The thumb's image that is shown; `nil` for the round white one.
+    /// The visible image of the thumb, or `nil` for the round white thumb.
     open var currentThumbImage: UIImage? { images.thumb.image(for: state) }
 
-    /// The image of the track before the thumb that is shown; `nil` for a line.
+    /// The visible image of the track before the thumb, or `nil` for a line.
     open var currentMinimumTrackImage: UIImage? { images.minimumTrack.image(for: state) }
 
-    /// The image of the track behind the thumb that is shown; `nil` for a line.
+    /// The visible image of the track after the thumb, or `nil` for a line.
     open var currentMaximumTrackImage: UIImage? { images.maximumTrack.image(for: state) }
 
-    /// With the properties of sliders.
+    /// Adds the properties of sliders.
     open override class var namedProperties: NamedProperties { addSliderProperties(to: super.namedProperties) }
 
     private func showParts() {
@@ -194,17 +196,17 @@ open class UISlider: UIControl {
 
     // MARK: - Placing the parts
 
-    /// Where the image of the smallest number is: at the leading end, in the middle of the height.
+    /// Returns the frame of the image for the smallest value: at the leading end, vertically centered.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         SliderParts.imageRect(minimumValueImage?.size, in: bounds, isAtRight: isRightToLeft)
     }
 
-    /// Where the image of the largest number is: at the trailing end, in the middle of the height.
+    /// Returns the frame of the image for the largest value: at the trailing end, vertically centered.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         SliderParts.imageRect(maximumValueImage?.size, in: bounds, isAtRight: !isRightToLeft)
     }
 
-    /// Where the track is: between the images, 4 points high, or as high as its image.
+    /// Returns the frame of the track: between the images, with a height of 4 points or the height of its image.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         SliderParts.trackRect(
             in: bounds, height: currentMinimumTrackImage?.size.height ?? currentMaximumTrackImage?.size.height,
@@ -213,7 +215,8 @@ open class UISlider: UIControl {
             isRightToLeft: isRightToLeft)
     }
 
-    /// Where the thumb is for a number: from one end of the track to the other, and two points beyond both.
+    /// Returns the frame of the thumb for a value: from one end of the track to the opposite end, and two points
+    /// beyond both.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         SliderParts.thumbRect(
             size: currentThumbImage?.size, in: bounds, track: rect, fraction: range.fraction(of: value),
@@ -238,21 +241,22 @@ open class UISlider: UIControl {
         parts.layout(self)
     }
 
-    /// No width of its own; 31 points high, or as high as the thumb's image or one beside the track.
+    /// A height of 31 points, or the height of the largest image of the thumb and the ends. The slider has no
+    /// intrinsic width.
     open override var intrinsicContentSize: CGSize {
         let images = [currentThumbImage, minimumValueImage, maximumValueImage]
         return CGSize(
             width: UIView.noIntrinsicMetric, height: images.reduce(31) { max($0, $1?.size.height ?? 0) })
     }
 
-    /// The width that is offered, and the slider's height.
+    /// Returns the proposed width and the intrinsic height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: intrinsicContentSize.height)
     }
 
     // MARK: - Tracking touches
 
-    /// Follows a finger that came down on the thumb, or within 44 points around its middle.
+    /// Tracks a finger that touches the thumb, or the area of 44 points around its center.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: self)
         let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: range.value)
@@ -299,19 +303,19 @@ open class UISlider: UIControl {
 
     // MARK: Accessibility
 
-    /// `true` unless set.
+    /// The default is `true`.
     open override var isAccessibilityElement: Bool {
         get { accessibilityValues.isElement ?? true }
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// The share of the range in percent, unless set.
+    /// The position in the range in percent, unless a value was set.
     open override var accessibilityValue: String? {
         get { accessibilityValues.value ?? percentage }
         set { accessibilityValues.value = newValue }
     }
 
-    /// `adjustable` unless set.
+    /// `adjustable`, unless traits were set.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityValues.traits ?? UIAccessibilityTraits.adjustable.union(stateTraits) }
         set { accessibilityValues.traits = newValue }

@@ -1,7 +1,7 @@
 import InterfaceDocuments
 
 extension UIStepper {
-    /// Numbers that no stepper can have, which a program would be stopped for, count as absent, with a warning.
+    /// Decodes the numbers. Invalid numbers, which would raise an exception in a program, are ignored with a warning.
     func decodeStepper(from coder: DocumentCoder) {
         let element = coder.element
         let (minimum, maximum) = (

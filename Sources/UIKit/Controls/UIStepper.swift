@@ -2,10 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control with a button that lowers a number and one that raises it.
+/// A control with two buttons that decrease and increase a number.
 ///
-/// A finger that stays down repeats: after half a second, and then ten times a second (chosen). `valueChanged` is sent for each
-/// step of people's, or with `isContinuous` off once the finger is lifted; not when a program sets the value.
+/// Holding a button repeats the step: after half a second, and then ten times a second (chosen). `valueChanged` is
+/// sent for each step of the user, or with `isContinuous` set to `false` at the end of the touch. Setting the value
+/// sends no event.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistepper>.
 open class UIStepper: UIControl, SingleTapControl {
@@ -17,13 +18,14 @@ open class UIStepper: UIControl, SingleTapControl {
 
     static let size = CGSize(width: 94, height: 32)
 
-    /// Makes a stepper from 0 to 100 by 1, at 0. Of the frame the origin counts; the size is always 94 by 32 points.
+    /// Creates a stepper from 0 to 100 with steps of 1 and the value 0. Only the origin of the frame is used. The size
+    /// is always 94 by 32 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()
     }
 
-    /// Makes a stepper of a storyboard or nib; another coder says nothing.
+    /// Creates a stepper from a storyboard or nib. With a different coder the stepper has its default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = Self.size
@@ -40,13 +42,14 @@ open class UIStepper: UIControl, SingleTapControl {
 
     // MARK: - Configuring the stepper
 
-    /// Whether `valueChanged` is sent for each step, and not only when the finger is lifted. The default is `true`.
+    /// Whether `valueChanged` is sent for each step. Otherwise it is sent only at the end of the touch. The default is
+    /// Returns `true`.
     open var isContinuous = true
 
-    /// Whether a finger that stays down goes on. The default is `true`.
+    /// Whether holding a button repeats the step. The default is `true`.
     open var autorepeat = true { didSet { if !autorepeat { stopRepeating() } } }
 
-    /// Whether a step beyond one end leads to the other. The default is `false`.
+    /// Whether a step beyond a limit leads to the opposite limit. The default is `false`.
     open var wraps: Bool {
         get { range.wraps }
         set {
@@ -55,7 +58,7 @@ open class UIStepper: UIControl, SingleTapControl {
         }
     }
 
-    /// The smallest number. The default is 0. One above the maximum is answered with an exception, as on iOS.
+    /// The smallest value. The default is 0. A value above the maximum raises an exception, as on iOS.
     open var minimumValue: Double {
         get { range.minimum }
         set {
@@ -67,7 +70,7 @@ open class UIStepper: UIControl, SingleTapControl {
         }
     }
 
-    /// The largest number. The default is 100. One below the minimum is answered with an exception, as on iOS.
+    /// The largest value. The default is 100. A value below the minimum raises an exception, as on iOS.
     open var maximumValue: Double {
         get { range.maximum }
         set {
@@ -80,7 +83,7 @@ open class UIStepper: UIControl, SingleTapControl {
         }
     }
 
-    /// How far a step goes. The default is 1. One that is not above 0 is answered with an exception, as on iOS.
+    /// The size of a step. The default is 1. A value that is not above 0 raises an exception, as on iOS.
     open var stepValue: Double {
         get { range.step }
         set {
@@ -97,7 +100,7 @@ open class UIStepper: UIControl, SingleTapControl {
 
     // MARK: - Accessing the stepper's value
 
-    /// The number, between minimum and maximum. The default is 0. NaN leaves the old one. Setting it sends no event.
+    /// The value, between minimum and maximum. The default is 0. NaN is ignored. Setting it sends no event.
     open var value: Double {
         get { range.value }
         set {
@@ -118,10 +121,10 @@ open class UIStepper: UIControl, SingleTapControl {
         showState()
     }
 
-    /// The image behind the stepper that was set for a state.
+    /// Returns the image behind the stepper that was set for a state.
     open func backgroundImage(for state: State) -> UIImage? { halves.images.background[state] }
 
-    /// Sets the image between the buttons, for states of the left and the right one.
+    /// Sets the image between the buttons, for the states of the left and the right button.
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
     ) {
@@ -132,29 +135,29 @@ open class UIStepper: UIControl, SingleTapControl {
         showState()
     }
 
-    /// The image between the buttons that was set for states of the left and the right one.
+    /// Returns the image between the buttons that was set for the states of the left and the right button.
     open func dividerImage(forLeftSegmentState state: State, rightSegmentState rightState: State) -> UIImage? {
         halves.images.dividers[DividerStates(left: state, right: rightState)]
     }
 
-    /// Sets the image of the button that raises the number, for a state. Without a rendering mode it is shown in one colour.
+    /// Sets the image of the increment button for a state. Without a rendering mode it is shown in one color.
     open func setIncrementImage(_ image: UIImage?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setIncrementImage(image, for: state) }
         halves.images.increment[state] = image
         showState()
     }
 
-    /// The image of the button that raises the number that was set for a state.
+    /// Returns the image of the increment button that was set for a state.
     open func incrementImage(for state: State) -> UIImage? { halves.images.increment[state] }
 
-    /// Sets the image of the button that lowers the number, for a state. Without a rendering mode it is shown in one colour.
+    /// Sets the image of the decrement button for a state. Without a rendering mode it is shown in one color.
     open func setDecrementImage(_ image: UIImage?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setDecrementImage(image, for: state) }
         halves.images.decrement[state] = image
         showState()
     }
 
-    /// The image of the button that lowers the number that was set for a state.
+    /// Returns the image of the decrement button that was set for a state.
     open func decrementImage(for state: State) -> UIImage? { halves.images.decrement[state] }
 
     private func showState() {
@@ -181,10 +184,10 @@ open class UIStepper: UIControl, SingleTapControl {
     /// 94 by 32 points.
     open override var intrinsicContentSize: CGSize { Self.size }
 
-    /// Always 94 by 32 points.
+    /// Returns 94 by 32 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-    /// With the properties of steppers.
+    /// Adds the properties of steppers.
     open override class var namedProperties: NamedProperties { addStepperProperties(to: super.namedProperties) }
 
     // MARK: - Tracking touches
@@ -247,7 +250,7 @@ open class UIStepper: UIControl, SingleTapControl {
 
     override var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds, 8) }
 
-    /// An arrow key steps.
+    /// An arrow key changes the value by a step.
     override func adjust(by steps: Int) -> Bool {
         if range.take(steps < 0 ? .down : .up) {
             showState()
@@ -256,6 +259,6 @@ open class UIStepper: UIControl, SingleTapControl {
         return true
     }
 
-    /// Return and space do nothing: there is no main one of the two buttons.
+    /// Return and Space have no effect, since neither button is the primary one.
     override func press(with event: UIEvent?) {}
 }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control that turns something on or off.
+/// A control with the two states on and off.
 ///
-/// A tap turns it over, and so does a drag to the other side. `valueChanged` and `primaryActionTriggered` are sent when the
-/// finger is lifted, and only then: not when a program sets the value.
+/// A tap, or a drag to the opposite side, toggles the switch. `valueChanged` and `primaryActionTriggered` are sent
+/// only at the end of the touch. Setting the value sends no event.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiswitch>.
 open class UISwitch: UIControl, SingleTapControl {
@@ -17,13 +17,13 @@ open class UISwitch: UIControl, SingleTapControl {
 
     static let size = CGSize(width: 51, height: 31)
 
-    /// Makes a switch that is off. Of the frame the origin counts; the size is always 51 by 31 points.
+    /// Creates a switch that is off. Only the origin of the frame is used. The size is always 51 by 31 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()
     }
 
-    /// Makes a switch of a storyboard or nib; another coder says nothing.
+    /// Creates a switch from a storyboard or nib. With a different coder the switch has its default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = Self.size
@@ -45,13 +45,13 @@ open class UISwitch: UIControl, SingleTapControl {
 
     // MARK: - Setting the off/on state
 
-    /// Whether the switch is on. The default is `false`. Setting it changes what is shown at once, and sends no event.
+    /// Whether the switch is on. The default is `false`. Setting it is not animated, and sends no event.
     open var isOn: Bool {
         get { storedIsOn }
         set { setOn(newValue, animated: false) }
     }
 
-    /// Turns the switch on or off, and lets the thumb slide there. Sends no event.
+    /// Sets whether the switch is on, with an animation of the thumb if `animated` is `true`. Sends no event.
     open func setOn(_ on: Bool, animated: Bool) {
         storedIsOn = on
         drag?.isShownOn = on
@@ -60,7 +60,7 @@ open class UISwitch: UIControl, SingleTapControl {
 
     // MARK: - Customizing the appearance
 
-    /// The colour of the track while the switch is on. `nil` for green.
+    /// The color of the track while the switch is on. `nil` is green.
     open var onTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.onTintColor, to: onTintColor)
@@ -68,7 +68,7 @@ open class UISwitch: UIControl, SingleTapControl {
         }
     }
 
-    /// The colour of the thumb. `nil` for white.
+    /// The color of the thumb. `nil` is white.
     open var thumbTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.thumbTintColor, to: thumbTintColor)
@@ -76,17 +76,17 @@ open class UISwitch: UIControl, SingleTapControl {
         }
     }
 
-    /// Kept, and not shown: as on iOS 7 and later.
+    /// The image is stored, but not shown, as on iOS 7 and later.
     open var onImage: UIImage? {
         didSet { appearanceDidChange(\.onImage, to: onImage) }
     }
 
-    /// Kept, and not shown: as on iOS 7 and later.
+    /// The image is stored, but not shown, as on iOS 7 and later.
     open var offImage: UIImage? {
         didSet { appearanceDidChange(\.offImage, to: offImage) }
     }
 
-    /// The title beside a check box. Sliding switches, the only kind outside of the Mac, have none: `nil`, whatever is set.
+    /// The title beside a check box. The value is always `nil`, because sliding switches have no title.
     open var title: String? {
         get { nil }
         set { _ = newValue }
@@ -95,10 +95,10 @@ open class UISwitch: UIControl, SingleTapControl {
     /// The style that the app prefers.
     open var preferredStyle = Style.automatic
 
-    /// The style of the switch: sliding, for check boxes exist on the Mac alone.
+    /// The style of the switch, which is `sliding`, because check boxes exist only on the Mac.
     open var style: Style { .sliding }
 
-    /// With the properties of switches.
+    /// Adds the properties of switches.
     open override class var namedProperties: NamedProperties { addSwitchProperties(to: super.namedProperties) }
 
     private func showColors() {
@@ -114,7 +114,7 @@ open class UISwitch: UIControl, SingleTapControl {
 
     // MARK: - Showing the state
 
-    /// Lets the thumb slide to where it belongs, in the display.
+    /// Updates the thumb, animated by the display.
     private func showState(animated: Bool) {
         guard animated, thumb.frame != .zero else { return setNeedsLayout() }
         UIView.animate(springDuration: 0.3, bounce: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
@@ -135,7 +135,7 @@ open class UISwitch: UIControl, SingleTapControl {
         fill.frame = box
         fill.layer.cornerRadius = box.height / 2
         fill.alpha = isShownOn ? 1 : 0
-        // Two points from the edges, and wider while a finger is on it.
+        // Two points from the edges, and wider during a touch.
         let inset: CGFloat = 2
         let height = box.height - 2 * inset
         let width = height + (drag == nil ? 0 : SwitchDrag.stretch)
@@ -146,13 +146,13 @@ open class UISwitch: UIControl, SingleTapControl {
         thumb.layer.cornerRadius = height / 2
     }
 
-    /// 49 by 31 points: two less than the frame, which the alignment insets add.
+    /// 49 by 31 points. The frame is two points wider because of the alignment insets.
     open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
 
-    /// The frame is two points wider than what is aligned.
+    /// The frame is two points wider than the alignment rectangle.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
-    /// Always 51 by 31 points.
+    /// Returns 51 by 31 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     // MARK: - Tracking touches
@@ -192,7 +192,7 @@ open class UISwitch: UIControl, SingleTapControl {
         (CGRect(origin: bounds.origin, size: Self.size), Self.size.height / 2)
     }
 
-    /// Turns the switch over, as people do.
+    /// Toggles the switch for the user.
     override func press(with event: UIEvent?) {
         setOn(!storedIsOn, animated: true)
         send([.valueChanged, .primaryActionTriggered], with: event)
@@ -200,19 +200,19 @@ open class UISwitch: UIControl, SingleTapControl {
 
     // MARK: Accessibility
 
-    /// `true` unless set.
+    /// The default is `true`.
     open override var isAccessibilityElement: Bool {
         get { accessibilityValues.isElement ?? true }
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// 1 for on and 0 for off, unless set.
+    /// 1 for on and 0 for off, unless a value was set.
     open override var accessibilityValue: String? {
         get { accessibilityValues.value ?? (isOn ? "1" : "0") }
         set { accessibilityValues.value = newValue }
     }
 
-    /// A button that is on or off, unless set.
+    /// `button` and `toggleButton`, unless traits were set.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityValues.traits ?? UIAccessibilityTraits([.button, .toggleButton]).union(stateTraits) }
         set { accessibilityValues.traits = newValue }
@@ -220,40 +220,41 @@ open class UISwitch: UIControl, SingleTapControl {
 }
 
 extension UISwitch {
-    /// How a switch looks. Raw values are UIKit's.
+    /// The style of a switch. The raw values match UIKit.
     public enum Style: Int, Sendable {
-        /// As is usual where the app runs.
+        /// The default of the platform.
         case automatic = 0
         /// A check box with a title, on the Mac.
         case checkbox = 1
-        /// A thumb that slides.
+        /// A sliding thumb.
         case sliding = 2
     }
 }
 
-/// A finger on a switch's thumb.
+/// A touch on the thumb of a switch.
 @MainActor
 struct SwitchDrag {
-    /// How much wider the thumb is while a finger is on it, and how far a finger may be outside of the switch, in points.
+    /// The additional width of the thumb during a touch, and the distance of a touch from the switch that is
+    /// tolerated, in points.
     static let stretch: CGFloat = 7
     static let slop: CGFloat = 70
-    /// Shares of the way to the other side, after which the thumb goes there, or goes back from there.
+    /// The parts of the distance to the opposite side after which the thumb moves there, or back.
     private static let goesOver: CGFloat = 0.7
     private static let goesBack: CGFloat = 0.2
 
-    /// Where the finger came down, or where the thumb last changed sides.
+    /// The initial location of the touch, or its location at the last change of sides.
     private var start: CGFloat
     var isShownOn: Bool
     private(set) var hasMovedOver = false
 
     init(start: CGFloat, isShownOn: Bool) { (self.start, self.isShownOn) = (start, isShownOn) }
 
-    /// Follows the finger. Returns whether the thumb changes sides.
+    /// Updates the location of the touch. Returns whether the thumb changes sides.
     mutating func move(to x: CGFloat, isRightToLeft: Bool) -> Bool {
         let length = UISwitch.size.width - UISwitch.size.height - Self.stretch
         let towardsOn = isRightToLeft ? start - x : x - start
         let way = isShownOn ? -towardsOn : towardsOn
-        // Over there it waits for more than the way that brought it there.
+        // After a change of sides, the distance back is larger.
         guard way > length * (hasMovedOver ? 1 - Self.goesBack : Self.goesOver) else { return false }
         isShownOn.toggle()
         hasMovedOver = true

@@ -3,8 +3,9 @@ import Foundation
 import InterfaceDocuments
 
 extension UIView {
-    /// Sets what a class has in place of a view's own defaults. An object of a document has what that says instead, which has been
-    /// read: opaque, unless it says no, and priorities where they are written.
+    /// Sets the defaults of a class that differ from those of `UIView`. Values of a document, which were already
+    /// decoded, take precedence: it is opaque unless the document specifies otherwise, and priorities are set only if
+    /// the document omits them.
     func setDefaults(opaque: Bool? = nil, hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:], coder: NSCoder?) {
         let element = coder?.ofDocument?.element
         if let opaque, element == nil { isOpaque = opaque }

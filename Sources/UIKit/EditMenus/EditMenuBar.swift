@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An edit menu on the screen: a row of elements, of which pages are seen where there is no room for all, with an arrow that points at
-/// what the menu is for.
+/// The bar of an edit menu: a row of elements, divided into pages if they do not fit, with an arrow that points at the
+/// target.
 final class EditMenuBar: UIView {
     let isMirrored: Bool
     private var elements: [UIMenuElement] = []
-    /// Whether the row is that of a submenu.
+    /// Whether the row shows a submenu.
     private var isSubmenu = false
     private var pages: [Range<Int>] = []
     private var page = 0
@@ -17,7 +17,7 @@ final class EditMenuBar: UIView {
     private let arrow = ArrowView()
     private let shadow = SurroundingShadow(opacity: 0.2, radius: 15, offset: 0)
 
-    /// The arrow, in the bar's colour.
+    /// The arrow, in the bar's color.
     private final class ArrowView: UIView {
         override class var layerClass: AnyClass { CAShapeLayer.self }
         var shape: CAShapeLayer? { layer as? CAShapeLayer }
@@ -53,13 +53,13 @@ final class EditMenuBar: UIView {
 
     // MARK: Content
 
-    /// Shows other elements, from their first page on.
+    /// Shows new elements, beginning with their first page.
     func show(_ elements: [UIMenuElement], isSubmenu: Bool) {
         (self.elements, self.isSubmenu, page) = (elements, isSubmenu, 0)
         pages = []
     }
 
-    /// Goes on to another page, or back. Returns `false` where there is none.
+    /// Shows the next or a previous page. Returns `false` if the page does not exist.
     func turnPage(by steps: Int) -> Bool {
         guard pages.indices.contains(page + steps) else { return false }
         page += steps
@@ -67,11 +67,11 @@ final class EditMenuBar: UIView {
         return true
     }
 
-    /// Finds the pages for a width, and makes the items of the one that is shown. Returns the size that the row has.
+    /// Computes the pages for a width, and creates the items of the current page. Returns the size of the row.
     func fit(in room: CGFloat) -> CGSize {
         let widths = elements.map { EditMenuItemView(.element($0), isMirrored: isMirrored).preferredWidth }
         let chevron = EditMenuMetrics.chevron
-        // In a submenu the first page leads back as well.
+        // In a submenu the first page has a back chevron as well.
         let found = EditMenuPages.pages(of: widths, in: room - (isSubmenu ? chevron : 0), chevron: chevron)
         if found != pages || items.isEmpty {
             pages = found
@@ -103,12 +103,12 @@ final class EditMenuBar: UIView {
 
     private var place: EditMenuPlacement?
 
-    /// Puts the bar to a place in its superview's space.
+    /// Moves the bar to a place in its superview's coordinates.
     func move(to place: EditMenuPlacement) {
         self.place = place
         let frame = place.frame
         bounds.size = frame.size
-        // It grows out of the arrow's tip.
+        // The bar grows from the arrow's tip.
         layer.anchorPoint = CGPoint(
             x: (place.tip.x - frame.minX) / max(frame.width, 1), y: (place.tip.y - frame.minY) / max(frame.height, 1))
         center = place.tip
@@ -134,7 +134,7 @@ final class EditMenuBar: UIView {
 
     private func layOutItems() {
         let wanted = items.map(\.preferredWidth)
-        // What is too wide for a page of its own is cut off.
+        // An element that is wider than a page is clipped.
         let surplus = max(0, wanted.reduce(0, +) - panel.bounds.width)
         let widest = wanted.indices.max { wanted[$0] < wanted[$1] }
         let hairline = 1 / max(traitCollection.displayScale, 1)
@@ -169,9 +169,9 @@ final class EditMenuBar: UIView {
         return path
     }
 
-    // MARK: What is where
+    // MARK: Items at a point
 
-    /// The item at a point of the bar's space.
+    /// Returns the item at a point of the bar.
     func item(at point: CGPoint) -> EditMenuItemView? {
         items.first { $0.bounds.contains($0.convert(point, from: self)) }
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What an edit menu shows of a menu: commands that nothing performs are left out, and the others go to who performs them along the
-/// responder chain of what the menu is for.
+/// The content of an edit menu: commands that no responder can perform are left out, and the remaining commands are
+/// sent along the responder chain.
 @MainActor
 struct EditMenuContent {
-    /// Where the chain begins.
+    /// The beginning of the responder chain.
     let responder: UIResponder?
-    /// What commands and actions find as their sender.
+    /// The sender of commands and actions.
     weak var source: UIView?
 
-    /// Menus that are deeper in one another are left out.
+    /// The maximum nesting depth of menus. Deeper menus are left out.
     private static let deepest = 16
 
-    /// The same menu, with actions in the place of commands.
+    /// Returns the menu with actions in place of commands.
     func resolved(_ menu: UIMenu) -> UIMenu { resolved(menu, depth: 0) }
 
     private func resolved(_ menu: UIMenu, depth: Int) -> UIMenu {
@@ -31,7 +31,7 @@ struct EditMenuContent {
 
     private func action(for command: UICommand) -> UIAction? {
         guard let target = responder?.target(forAction: command.action, withSender: command) else { return nil }
-        // The target's validation applies to this time only.
+        // The target's validation applies only to this menu.
         let attributes = command.attributes
         (target as? UIResponder)?.validate(command)
         defer { command.attributes = attributes }
@@ -45,7 +45,7 @@ struct EditMenuContent {
         }
     }
 
-    /// The elements of a menu one after the other, also those of menus that are shown inline.
+    /// Returns the elements of a menu and its inline menus in a row.
     static func row(of menu: UIMenu, _ found: (UIDeferredMenuElement) -> [UIMenuElement]?) -> [UIMenuElement] {
         MenuContent(menu, deferred: found).sections.flatMap(\.rows).flatMap { row -> [UIMenuElement] in
             switch row {
@@ -56,7 +56,7 @@ struct EditMenuContent {
         }
     }
 
-    /// The elements of a menu that are still to be found, also those of menus that are shown inline.
+    /// Returns the deferred elements of a menu and its inline menus that are not loaded yet.
     static func deferred(in menu: UIMenu) -> [UIDeferredMenuElement] {
         MenuContent(menu, deferred: \.cachedElements).sections.flatMap(\.rows).compactMap { row in
             if case .loading(let element) = row { element } else { nil }

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Covers a window while an edit menu is open in it, and gets the touches in the menu; others go to what lies below.
+/// A view that covers a window while an edit menu is open, and receives touches in the menu. Other touches pass
+/// through it.
 final class EditMenuHost: MenuTouchView {
     weak var presentation: EditMenuPresentation? {
         didSet { target = presentation }
@@ -11,9 +12,9 @@ final class EditMenuHost: MenuTouchView {
     }
 }
 
-/// Notices touches beside an edit menu, and leaves them to others.
+/// A recognizer that observes touches outside an edit menu without handling them.
 final class EditMenuTouchObserver: UIGestureRecognizer {
-    /// Called with where a touch came down, in the window's space.
+    /// Called with the position of a new touch, in the window's coordinates.
     var touchCame: (CGPoint) -> Void = { _ in }
 
     init() {

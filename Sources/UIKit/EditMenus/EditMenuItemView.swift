@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A part of an edit menu's row: an element, or what leads to another page or back from a submenu.
+/// A part of an edit menu's row: an element, or a chevron to the next or previous page.
 final class EditMenuItemView: UIView {
     enum Kind {
         case element(UIMenuElement)
@@ -53,13 +53,13 @@ final class EditMenuItemView: UIView {
         accessibilityIdentifier = isBackwards ? "previous" : "next"
     }
 
-    /// Whether choosing it does something.
+    /// Whether the item can be chosen.
     var isUsable: Bool {
         guard case .element(let element) = kind else { return true }
         return !element.attributesInMenu.contains(.disabled)
     }
 
-    /// The width that it wants.
+    /// The width that the item needs.
     var preferredWidth: CGFloat {
         guard case .element = kind else { return EditMenuMetrics.chevron }
         let most = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)

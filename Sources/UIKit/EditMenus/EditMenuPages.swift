@@ -1,10 +1,12 @@
 import CoreGraphics
 
-/// How the elements of an edit menu that is too long for one row are distributed over pages: a pure function of their widths.
+/// The distribution of an edit menu's elements over pages, if they do not fit into one row: a pure function of their
+/// widths.
 ///
-/// Each page but the last has a chevron that leads to the next one, each but the first one that leads back.
+/// Each page except the last has a chevron to the next page, and each except the first has a chevron to the previous
+/// page.
 enum EditMenuPages {
-    /// The elements of each page, of which each has one at least; no page without elements.
+    /// Returns the elements of each page. Each page has at least one element; without elements the array is empty.
     static func pages(of widths: [CGFloat], in room: CGFloat, chevron: CGFloat) -> [Range<Int>] {
         guard widths.reduce(0, +) > room else { return widths.isEmpty ? [] : [0..<widths.count] }
         var pages: [Range<Int>] = []

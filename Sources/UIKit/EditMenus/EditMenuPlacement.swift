@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// Where an edit menu is: a pure function of what it is for and of the room there is.
+/// The place of an edit menu: a pure function of its target and the available area.
 struct EditMenuPlacement: Equatable {
-    /// The menu without its arrow.
+    /// The frame of the menu without its arrow.
     var body: CGRect
-    /// Which way the arrow points; never `automatic`.
+    /// The direction of the arrow; never `automatic`.
     var direction: UIEditMenuArrowDirection
-    /// Where the arrow's tip is.
+    /// The position of the arrow's tip.
     var tip: CGPoint
 
-    /// The menu with its arrow.
+    /// The frame of the menu with its arrow.
     var frame: CGRect { body.union(CGRect(origin: tip, size: .zero)) }
 
     /// - Parameters:
-    ///   - size: That of the menu without its arrow.
-    ///   - target: What the menu is for.
-    ///   - area: Where it may be, in the same space.
-    ///   - preferred: Which way the arrow points where there is room for that.
+    ///   - size: The size of the menu without its arrow.
+    ///   - target: The target of the menu.
+    ///   - area: The available area, in the same coordinate space.
+    ///   - preferred: The preferred direction of the arrow.
     static func place(
         _ size: CGSize, for target: CGRect, in area: CGRect, preferring preferred: UIEditMenuArrowDirection
     ) -> Self {
@@ -31,7 +31,8 @@ struct EditMenuPlacement: Equatable {
             let place = beside(target, direction, size, in: area)
             if place.fits(in: area) { return place }
         }
-        // There is no room on either side: over the middle of what can be seen (chosen).
+        // Chosen (Pasteboard): An edit menu that fits on neither side of its target is over the middle of the visible
+        // target.
         let seen = target.intersection(area)
         let middle = seen.isNull ? CGPoint(x: target.midX, y: target.midY) : CGPoint(x: seen.midX, y: seen.midY)
         var place = beside(CGRect(origin: middle, size: .zero), .down, size, in: area)
@@ -40,7 +41,7 @@ struct EditMenuPlacement: Equatable {
         return place
     }
 
-    /// On the side of a target that a direction stands for, whether or not there is room.
+    /// Returns the place at the side of a target for a direction, whether or not the menu fits there.
     private static func beside(
         _ target: CGRect, _ direction: UIEditMenuArrowDirection, _ size: CGSize, in area: CGRect
     ) -> Self {
@@ -77,21 +78,21 @@ struct EditMenuPlacement: Equatable {
     }
 }
 
-/// The measures of edit menus in points, as others have measured them on a picture of iOS 16.
+/// The measures of edit menus in points, measured by others on a picture of iOS 16.
 enum EditMenuMetrics {
     static let fontSize: CGFloat = 14
-    /// From the sides of an element to its text.
+    /// The distance from the sides of an element to its text.
     static let padding: CGFloat = 16
-    /// Text of 17 points, with 18 above and below, of which the arrow has 7.
+    /// Text of 17 points, with 18 above and below; 7 of them belong to the arrow.
     static let height: CGFloat = 39
     static let cornerRadius: CGFloat = 8
     /// The arrow's width and height.
     static let arrow = CGSize(width: 14, height: 7)
-    /// From the arrow's tip to what the menu is for.
+    /// The distance from the arrow's tip to the target.
     static let distance: CGFloat = 8
-    /// From the edges of the safe area.
+    /// The distance from the edges of the safe area.
     static let distanceFromEdge: CGFloat = 8
-    /// The element that leads to another page.
+    /// The width of a page chevron.
     static let chevron: CGFloat = 36
     static let chevronSize: CGFloat = 12
 }

@@ -8,34 +8,34 @@ import RenderServer
 ///                                     the source leaves its window
 ///     (made) ───────────────▶ open ────────────────────────────────────────────▶ closed
 ///
-/// A scene has at most one; another one that opens closes it. Touches beside it close it and do what they do below; keys but
-/// escape go on to the first responder.
+/// A scene has at most one open edit menu; opening a second menu closes the first. Touches outside the menu close it
+/// and are also handled by the views below; all keys except Escape are forwarded to the first responder.
 @MainActor
 final class EditMenuPresentation: ModalInput, MenuTouchTarget {
-    /// What the menu is for.
+    /// The source view of the menu.
     private weak var source: UIView?
-    /// In the source's space.
+    /// The target rectangle, in the source's coordinates.
     private var target: CGRect
     private let direction: UIEditMenuArrowDirection
     private weak var scene: UIWindowScene?
     private let host = EditMenuHost()
     private let bar: EditMenuBar
     private let observer = EditMenuTouchObserver()
-    /// The menu, and the submenus that were opened one from the other.
+    /// The menu and its open submenus.
     private var menus: [UIMenu]
     private var found: [ObjectIdentifier: [UIMenuElement]] = [:]
     private var loading: Set<ObjectIdentifier> = []
     private(set) var isClosed = false
     /// Called once, when the menu closes.
     var willEnd: (MenuAnimator) -> Void = { _ in }
-    /// Called when an open menu is at another place.
+    /// Called when the frame of an open menu changes.
     var frameDidChange: () -> Void = {}
-    /// Where the menu is on the screen.
+    /// The frame of the menu on the screen.
     private(set) var frame = CGRect.zero
 
     /// - Parameters:
-    ///   - menu: Has no commands any more.
-    ///   - target: In the source's space.
+    ///   - menu: The menu, with its commands already replaced by actions.
+    ///   - target: The target rectangle, in the source's coordinates.
     init(_ menu: UIMenu, for source: UIView, target: CGRect, preferring direction: UIEditMenuArrowDirection) {
         (self.source, self.target, self.direction, menus) = (source, target, direction, [menu])
         bar = EditMenuBar(isMirrored: source.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -48,7 +48,7 @@ final class EditMenuPresentation: ModalInput, MenuTouchTarget {
 
     // MARK: Opening and closing
 
-    /// Opens the menu over everything in its source's window.
+    /// Opens the menu over all content of its source's window.
     func present(alongside animator: MenuAnimator) {
         guard let source, let window = source.window, let scene = window.windowScene else { return }
         let other = scene.editMenu
@@ -76,6 +76,7 @@ final class EditMenuPresentation: ModalInput, MenuTouchTarget {
             }, completion: { _ in animator.runCompletions() })
     }
 
+    // Chosen (Pasteboard): An edit menu fades in 0.25 and out in 0.2 seconds.
     private func setOpen(_ isOpen: Bool) {
         bar.alpha = isOpen ? 1 : 0
         bar.transform = isOpen ? .identity : CGAffineTransform(scaleX: 0.8, y: 0.8)
@@ -119,7 +120,8 @@ final class EditMenuPresentation: ModalInput, MenuTouchTarget {
 
     // MARK: Content
 
-    /// Shows another menu in the place of all.
+    // Chosen (Pasteboard): Submenus of an edit menu replace the row, with a chevron that leads back.
+    /// Replaces all open menus with a menu.
     func show(_ menu: UIMenu) {
         menus = [menu]
         showTopMenu()
@@ -133,7 +135,7 @@ final class EditMenuPresentation: ModalInput, MenuTouchTarget {
         bar.show(elements, isSubmenu: menus.count > 1)
     }
 
-    /// Finds the elements of deferred ones, which are not seen until then.
+    /// Loads deferred elements, which are not shown until then.
     private func load(_ menu: UIMenu) {
         for element in EditMenuContent.deferred(in: menu) where loading.insert(ObjectIdentifier(element)).inserted {
             element.load { [weak self, element] elements in
@@ -147,7 +149,7 @@ final class EditMenuPresentation: ModalInput, MenuTouchTarget {
 
     // MARK: Layout
 
-    /// Moves the menu to what it is for now.
+    /// Moves the menu to a new target.
     func move(to target: CGRect, animated: Bool) {
         self.target = target
         guard animated else { return layOut() }
@@ -170,7 +172,7 @@ final class EditMenuPresentation: ModalInput, MenuTouchTarget {
 
     // MARK: Touching
 
-    /// Whether a point of the host's space is in the menu.
+    /// Returns whether a point of the host is in the menu.
     func contains(_ point: CGPoint) -> Bool { !isClosed && bar.bounds.contains(bar.convert(point, from: host)) }
 
     private func item(at point: CGPoint) -> EditMenuItemView? {
@@ -178,14 +180,14 @@ final class EditMenuPresentation: ModalInput, MenuTouchTarget {
         return item?.isUsable == true ? item : nil
     }
 
-    /// A touch in the menu is here now, in the host's space; `nil` when it does not count any more.
+    /// Called when a touch in the menu moves, with its position in the host's coordinates.
     func track(_ point: CGPoint) { bar.highlighted = item(at: point) }
 
     func touchBegan(at point: CGPoint) { track(point) }
 
     func stopTracking() { bar.highlighted = nil }
 
-    /// The touch was lifted: what is under it is chosen.
+    /// Called when the touch is lifted: the item below it is chosen.
     func release(at point: CGPoint) {
         stopTracking()
         guard !isClosed, let item = item(at: point) else { return }

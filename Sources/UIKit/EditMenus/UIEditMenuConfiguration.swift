@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// Which way the arrow of an edit menu points. Raw values are UIKit's.
+/// The direction of an edit menu's arrow. The raw values are UIKit's.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-    /// Up or down: the menu is above what it is for where it fits there, else below.
+    /// Up or down: the menu is above its target if it fits there, otherwise below.
     case automatic = 0
-    /// The menu is below.
+    /// The menu is below the target.
     case up = 1
-    /// The menu is above.
+    /// The menu is above the target.
     case down = 2
-    /// The menu is to the right.
+    /// The menu is to the right of the target.
     case left = 3
-    /// The menu is to the left.
+    /// The menu is to the left of the target.
     case right = 4
 }
 
-/// Where an edit menu is to be shown, and what its delegate knows it by.
+/// The place of an edit menu, and an identifier for its delegate.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uieditmenuconfiguration>.
 @preconcurrency @MainActor
@@ -23,11 +23,11 @@ open class UIEditMenuConfiguration: NSObject {
     private let identifierStorage: AnyHashable
     private let point: CGPoint
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     ///
     /// - Parameters:
-    ///   - identifier: What the delegate knows it by; one is made for `nil`.
-    ///   - sourcePoint: The place that the menu is for, in the space of the interaction's view.
+    ///   - identifier: The identifier for the delegate; a new identifier is created for `nil`.
+    ///   - sourcePoint: The point of the target, in the coordinates of the interaction's view.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
         identifierStorage = identifier ?? AnyHashable(UUID().uuidString)
         point = sourcePoint
@@ -36,12 +36,12 @@ open class UIEditMenuConfiguration: NSObject {
 
     nonisolated deinit {}
 
-    /// What the delegate knows the configuration by.
+    /// The identifier of the configuration for the delegate.
     open var identifier: AnyHashable { identifierStorage }
 
-    /// The place that the menu is for, in the space of the interaction's view.
+    /// The point of the target, in the coordinates of the interaction's view.
     open var sourcePoint: CGPoint { point }
 
-    /// Which way the arrow points where there is room. The default is `automatic`.
+    /// The preferred direction of the arrow. The default is `automatic`.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Shows a menu of edit actions: a row beside what it is for; for a pointer, a context menu.
+/// An interaction that shows a menu of edit actions: a row beside its target, or a context menu for a pointer.
 ///
 ///     let interaction = UIEditMenuInteraction(delegate: self)
 ///     view.addInteraction(interaction)
@@ -11,8 +11,8 @@ import Foundation
 ///         interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: place))
 ///     }
 ///
-/// The secondary button opens it by itself. What it suggests are the standard edit actions, of which those are shown that a responder
-/// can perform (`canPerformAction(_:withSender:)`): the one that the menu is for, or one after it in the chain.
+/// The secondary button opens the menu automatically. The suggested actions are the standard edit actions. Only the
+/// actions that a responder in the chain of the target can perform (`canPerformAction(_:withSender:)`) are shown.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uieditmenuinteraction>.
 @preconcurrency @MainActor
@@ -22,31 +22,31 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     private var contextMenu: MenuPresentation?
     private var configuration: UIEditMenuConfiguration?
     private var lastLocation = CGPoint.zero
-    /// What the secondary button opens.
+    /// The menu that the secondary button opens.
     private var prepared: UIMenu?
 
-    /// Makes an interaction. The delegate is kept weakly.
+    /// Creates an interaction. The delegate is referenced weakly.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
         if let delegate { OptionalMethods.editMenu.check(delegate) }
         recognizer.ignoresPress = true
-        // Where there is no menu the click is for others.
+        // Without a menu, the click is available to other gestures.
         recognizer.mayBegin = { [weak self] in self?.prepareForClick() ?? false }
         recognizer.addTarget(self, action: UIEditMenuInteraction.clicked)
     }
 
     nonisolated deinit {}
 
-    /// Says which menu is shown; `nil` for what the system suggests.
+    /// The delegate, which provides the menus; `nil` for the suggested actions.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 
     // MARK: UIInteraction
 
-    /// The view.
+    /// The view of the interaction.
     open private(set) weak var view: UIView?
 
-    /// Takes the recognizer away from the view that the interaction leaves, and closes its menu.
+    /// Removes the recognizer from the previous view, and closes its menu.
     open func willMove(to view: UIView?) {
         guard self.view != nil, view !== self.view else { return }
         row?.dismiss(animated: false)
@@ -66,7 +66,9 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Whether a menu is open.
     var isPresenting: Bool { row?.isClosed == false || contextMenu?.isClosed == false }
 
-    /// Opens a menu; one that is open closes first. Nothing where the view is in no window, or no element can be performed.
+    // Chosen (Pasteboard): An edit menu is a row, or a context menu if the last touch was a pointer's.
+    /// Opens a menu, and closes an open menu first. The call is ignored if the view is not in a window, or if no
+    /// element can be performed.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         dismissMenu()
         lastLocation = configuration.sourcePoint
@@ -74,13 +76,13 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         show(menu, for: configuration, isClick: false)
     }
 
-    /// Closes the menu; nothing where there is none.
+    /// Closes the menu, if it is open.
     open func dismissMenu() {
         row?.dismiss(animated: true)
         contextMenu?.dismiss(animated: true)
     }
 
-    /// Asks for the menu again, and shows it in the place of the one that is open; nothing where there is none.
+    /// Gets a new menu from the delegate, and replaces the open menu with it. The call is ignored if no menu is open.
     open func reloadVisibleMenu() {
         guard isPresenting, let configuration else { return }
         guard let menu = menu(for: configuration) else { return dismissMenu() }
@@ -88,7 +90,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         contextMenu?.update { _ in menu }
     }
 
-    /// Asks for the target's rectangle again, and moves the menu there; nothing where there is none.
+    /// Gets a new target rectangle from the delegate, and moves the open menu there. The call is ignored if no menu is
+    /// open.
     open func updateVisibleMenuPosition(animated: Bool) {
         guard isPresenting, let configuration else { return }
         let target = target(for: configuration)
@@ -96,7 +99,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         contextMenu?.move(to: target, animated: animated)
     }
 
-    /// Where the menu was asked for, in the space of a view, or of the window for `nil`.
+    /// Returns the location of the menu request, in the coordinates of a view, or of the window for `nil`.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view, view !== own else { return lastLocation }
         return own.convert(lastLocation, to: view)
@@ -104,8 +107,10 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     // MARK: Opening
 
-    /// Where commands look for who performs them: from the first responder on where that is in the view, else from what is seen at
-    /// the source point.
+    // Chosen (Pasteboard): An edit menu searches for the responders of its commands from the first responder on if
+    // that is in the interaction's view, else from the view at the source point.
+    /// Returns the beginning of the responder chain for commands: the first responder if it is in the view, otherwise
+    /// the view at the source point.
     private func responder(for configuration: UIEditMenuConfiguration) -> UIResponder? {
         guard let view else { return nil }
         if let first = view.window?.firstResponder,
@@ -116,7 +121,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         return view.hitTest(configuration.sourcePoint, with: nil) ?? view
     }
 
-    /// The menu with what can be performed; `nil` where nothing can.
+    /// Returns the menu with the elements that can be performed; `nil` if no element can.
     private func menu(for configuration: UIEditMenuConfiguration) -> UIMenu? {
         guard let view, view.window != nil, let responder = responder(for: configuration) else { return nil }
         let suggested = EditMenuSuggestions.elements(for: responder)

@@ -1,72 +1,75 @@
 import CoreGraphics
 import Foundation
 
-/// Runs more animations beside those of an edit menu that opens or closes.
+/// An animator for additional animations when an edit menu opens or closes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uieditmenuinteractionanimating>.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: AnyObject {
-    /// Adds changes to views that are animated beside the menu.
+    /// Adds changes of views that are animated with the menu.
     func addAnimations(_ animations: @escaping @MainActor () -> Void)
 
-    /// Adds what is called when the animation is over.
+    /// Adds a closure that is called when the animation has ended.
     func addCompletion(_ completion: @escaping @MainActor () -> Void)
 }
 
 extension MenuAnimator: UIEditMenuInteractionAnimating {}
 
-/// Says which menu a `UIEditMenuInteraction` shows and where, and follows it. All methods have a default.
+/// The methods that provide the menu of a `UIEditMenuInteraction` and its place, and track it. All methods have a
+/// default implementation.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uieditmenuinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
-    /// The menu for a configuration; what the system suggests for `nil`, which is the default. A menu without elements that can be
-    /// performed is not shown.
+    /// Returns the menu for a configuration. The default is `nil`, for the suggested actions. A menu without elements
+    /// that can be performed is not shown.
     ///
     /// - Parameters:
     ///   - interaction: The interaction.
-    ///   - configuration: The configuration for which the menu is shown.
-    ///   - suggestedActions: The groups of standard commands. Commands that no responder can perform are in them, and are not shown.
+    ///   - configuration: The configuration of the menu.
+    ///   - suggestedActions: The groups of standard commands. They include commands that no responder can perform,
+    ///     which are not shown.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
 
-    /// What the menu is to be beside, in the space of the interaction's view; the source point for `CGRect.null`, the default.
+    /// Returns the target rectangle, in the coordinates of the interaction's view. The default is `CGRect.null`, for
+    /// the source point.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect
 
-    /// The menu is about to open. Does nothing by default.
+    /// Called before the menu opens. The default implementation is empty.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)
 
-    /// The menu is about to close. Does nothing by default.
+    /// Called before the menu closes. The default implementation is empty.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UIEditMenuInteractionDelegate {
-    /// What the system suggests.
+    /// The default implementation returns `nil`, for the suggested actions.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
 
-    /// The source point.
+    /// The default implementation returns `CGRect.null`, for the source point.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect { .null }
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) {}
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating

@@ -1,33 +1,33 @@
 import CoreGraphics
 import Foundation
 
-/// Shows the edit menu in the way of programs that are older than `UIEditMenuInteraction`, which new ones use.
+/// The controller of the edit menu for older programs. New programs use `UIEditMenuInteraction`.
 ///
 ///     becomeFirstResponder()
 ///     UIMenuController.shared.menuItems = [UIMenuItem(title: "Tag", action: "tag:")]
 ///     UIMenuController.shared.showMenu(from: self, rect: bounds)
 ///
-/// What the menu has are the standard edit actions and the items of `menuItems` that can be performed, by the first responder or
-/// one after it in the chain; without a first responder, from the view on.
+/// The menu contains the standard edit actions and the `menuItems` that the first responder, or a responder after it
+/// in the chain, can perform. Without a first responder, the chain begins at the view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimenucontroller>.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
-    /// Which way the arrow of the menu points. Raw values are UIKit's.
+    /// The direction of the menu's arrow. The raw values are UIKit's.
     public enum ArrowDirection: Int, Sendable {
-        /// Up or down, as there is room.
+        /// Up or down, depending on the available space.
         case `default` = 0
-        /// The menu is below.
+        /// The menu is below the target.
         case up = 1
-        /// The menu is above.
+        /// The menu is above the target.
         case down = 2
-        /// The menu is to the right.
+        /// The menu is to the right of the target.
         case left = 3
-        /// The menu is to the left.
+        /// The menu is to the left of the target.
         case right = 4
     }
 
-    /// The menu controller of the program.
+    /// The shared menu controller of the program.
     open class var shared: UIMenuController {
         if let made = UIContext.current.menuController as? UIMenuController { return made }
         let made = UIMenuController()
@@ -45,33 +45,33 @@ open class UIMenuController: NSObject {
 
     // MARK: Showing and hiding
 
-    /// Whether the menu is open; setting it opens the menu for the target that was set, or closes it.
+    /// Whether the menu is open. Setting it opens the menu for the current target, or closes it.
     open var isMenuVisible: Bool {
         get { presentation?.isClosed == false }
         set { setMenuVisible(newValue, animated: false) }
     }
 
-    /// Opens the menu for the target that was set, or closes it. It opens and closes with an animation of its own, unless
+    /// Opens the menu for the current target, or closes it. The menu opens and closes with its own animation, unless
     /// it closes and `animated` is `false`.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
         if menuVisible { show() } else { presentation?.dismiss(animated: animated) }
     }
 
-    /// Sets what the menu is for.
+    /// Sets the target of the menu.
     ///
     /// - Parameters:
-    ///   - targetRect: The area that the menu is for, in the view's coordinates.
+    ///   - targetRect: The target rectangle, in the view's coordinates.
     ///   - targetView: The view.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         (target, self.targetRect) = (targetView, targetRect)
         presentation?.move(to: targetRect, animated: false)
     }
 
-    /// Opens the menu. Nothing where the view is in no window, or nothing can be performed.
+    /// Opens the menu. The call is ignored if the view is not in a window, or if no element can be performed.
     ///
     /// - Parameters:
     ///   - targetView: The view.
-    ///   - targetRect: The area that the menu is for, in the view's coordinates.
+    ///   - targetRect: The target rectangle, in the view's coordinates.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         presentation?.dismiss(animated: true)
         (target, self.targetRect) = (targetView, targetRect)
@@ -86,7 +86,7 @@ open class UIMenuController: NSObject {
     /// Closes the menu.
     open func hideMenu() { presentation?.dismiss(animated: true) }
 
-    /// Asks again what can be performed, while the menu is open.
+    /// Updates the elements of an open menu for the actions that can be performed.
     open func update() {
         guard isMenuVisible else { return }
         guard let menu else { return hideMenu() }
@@ -123,32 +123,32 @@ open class UIMenuController: NSObject {
 
     private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-    // MARK: What the menu is like
+    // MARK: Configuring the menu
 
-    /// Which way the arrow points where there is room. The default is `default`.
+    /// The preferred direction of the arrow. The default is `default`.
     open var arrowDirection = ArrowDirection.default
 
-    /// The program's own items, behind the standard ones.
+    /// The program's own items, after the standard items.
     open var menuItems: [UIMenuItem]?
 
-    /// Where the menu is on the screen; zero while it is closed.
+    /// The frame of the menu on the screen; zero while it is closed.
     open var menuFrame: CGRect { presentation?.frame ?? .zero }
 
     // MARK: Notifications
 
-    /// The menu is about to open.
+    /// Posted before the menu opens.
     public nonisolated static let willShowMenuNotification = NSNotification.Name(
         "UIMenuControllerWillShowMenuNotification")
-    /// The menu has opened.
+    /// Posted after the menu has opened.
     public nonisolated static let didShowMenuNotification = NSNotification.Name(
         "UIMenuControllerDidShowMenuNotification")
-    /// The menu is about to close.
+    /// Posted before the menu closes.
     public nonisolated static let willHideMenuNotification = NSNotification.Name(
         "UIMenuControllerWillHideMenuNotification")
-    /// The menu has closed.
+    /// Posted after the menu has closed.
     public nonisolated static let didHideMenuNotification = NSNotification.Name(
         "UIMenuControllerDidHideMenuNotification")
-    /// The menu is at another place, or has another size.
+    /// Posted after the frame of the menu has changed.
     public nonisolated static let menuFrameDidChangeNotification = NSNotification.Name(
         "UIMenuControllerMenuFrameDidChangeNotification")
 }
@@ -156,12 +156,12 @@ open class UIMenuController: NSObject {
 /// An item that a program adds to the edit menu of `UIMenuController`.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
-    /// What the user reads.
+    /// The title of the item.
     open var title: String
-    /// The name of the method that is called, of the first responder in the chain that has it.
+    /// The selector of the method that is called on the first responder in the chain that implements it.
     open var action: Selector
 
-    /// Makes an item.
+    /// Creates an item.
     public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 
     nonisolated deinit {}

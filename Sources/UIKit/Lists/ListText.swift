@@ -1,6 +1,6 @@
 import Foundation
 
-/// How rows are named in UIKit's messages.
+/// The names of rows in UIKit's messages.
 enum ListText {
     static func name(_ path: IndexPath) -> String {
         "{length = \(path.count), path = \(path.map(String.init).joined(separator: " - "))}"

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Something that can be done with a row, shown as a button when the row is swiped.
+/// An action for a row, shown as a button when the row is swiped.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontextualaction>.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// What kind of action it is.
+    /// The style of an action.
     public enum Style: Int, Hashable, Sendable {
-        /// Any.
+        /// An action that does not delete data.
         case normal
-        /// One that deletes the row.
+        /// An action that deletes the row.
         case destructive
     }
 
-    /// Performs an action. It is given the view in which the action is shown, and must call the last argument when it is done,
-    /// saying whether it did it: then the row closes.
+    /// A closure that performs an action. It receives the action and the view that shows it. It must call the
+    /// completion handler when it has finished, with whether the action was performed; the row then closes.
     public typealias Handler =
         @MainActor (
             _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping @MainActor (Bool) -> Void
         ) -> Void
 
-    /// Makes an action.
+    /// Creates an action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         styleStorage = style
         self.title = title
@@ -30,20 +30,21 @@ open class UIContextualAction: NSObject {
 
     nonisolated deinit {}
 
-    /// What kind of action it is.
+    /// The style of the action.
     open var style: Style { styleStorage }
     /// Called when the action is chosen.
     open var handler: Handler { handlerStorage }
-    /// What it is called.
+    /// The title of the button.
     open var title: String?
-    /// An image above the title; none by default.
+    /// The image above the title. The default is `nil`.
     open var image: UIImage?
 
     private let styleStorage: Style
     private let handlerStorage: Handler
     private var ownBackgroundColor: UIColor?
 
-    /// The colour behind it. `nil` restores the style's: red for a destructive one, else grey.
+    /// The background color of the button. `nil` restores the color of the style: red for a destructive action,
+    /// otherwise gray.
     open var backgroundColor: UIColor! {
         get { ownBackgroundColor ?? (style == .destructive ? .systemRed : Self.grey) }
         set { ownBackgroundColor = newValue }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What swiping a row shows: actions, the first of them at the edge.
+/// The actions that swiping a row shows. The first action is at the edge.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiswipeactionsconfiguration>.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-    /// Makes a configuration with actions.
+    /// Creates a configuration with actions.
     public init(actions: [UIContextualAction]) {
         storage = actions
         super.init()
@@ -13,11 +13,11 @@ open class UISwipeActionsConfiguration: NSObject {
 
     nonisolated deinit {}
 
-    /// The actions, from the edge on.
+    /// The actions, beginning at the edge.
     open var actions: [UIContextualAction] { storage }
 
     private let storage: [UIContextualAction]
 
-    /// Whether swiping all the way performs the first action. The default is `true`.
+    /// Whether a full swipe performs the first action. The default is `true`.
     open var performsFirstActionWithFullSwipe = true
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What could be done with a row before ``UIContextualAction``: a button that swiping the row shows.
+/// An action for a row that swiping shows as a button. ``UIContextualAction`` replaces it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewrowaction>.
 @available(*, deprecated, message: "Use UIContextualAction and related APIs instead.")
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-    /// What kind of action it is. Raw values are UIKit's, where the first has two names.
+    /// The style of an action. The raw values are those of UIKit, in which the first value has two names.
     public enum Style: Int, Hashable, Sendable {
-        /// One that is red.
+        /// A red button.
         case `default` = 0
-        /// One that is grey.
+        /// A gray button.
         case normal = 1
 
-        /// One that is red.
+        /// A red button.
         public static let destructive = Style.default
     }
 
-    /// Makes an action. Its handler gets it and the row; the row stays open until the table's editing is ended, or the row
-    /// deleted or loaded anew.
+    /// Creates an action. The handler is called with the action and the row. The row stays open until editing ends, or
+    /// the row is deleted or reloaded.
     public init(
         style: Style, title: String?, handler: @escaping @MainActor (UITableViewRowAction, IndexPath) -> Void
     ) {
@@ -31,14 +31,14 @@ open class UITableViewRowAction: NSObject {
     private let styleStorage: Style
     let handler: @MainActor (UITableViewRowAction, IndexPath) -> Void
 
-    /// What kind of action it is.
+    /// The style of the action.
     open var style: Style { styleStorage }
-    /// What it is called.
+    /// The title of the button.
     open var title: String?
-    /// The colour behind it. `nil`, the default, is the style's.
+    /// The background color of the button. If `nil`, the default, the color of the style is used.
     open var backgroundColor: UIColor?
 
-    /// The same as an action of the new kind.
+    /// Returns an equivalent `UIContextualAction`.
     func contextualAction(path: @escaping @MainActor () -> IndexPath?) -> UIContextualAction {
         let action = UIContextualAction(
             style: style == .default ? .destructive : .normal, title: title
@@ -51,13 +51,13 @@ open class UITableViewRowAction: NSObject {
     }
 }
 
-/// Asks the delegate for actions of the old kind, without a warning where it is asked.
+/// Calls the deprecated delegate method without a warning at the call.
 @MainActor
 protocol RowActionSource {
     func rowActions(_ tableView: UITableView, at path: IndexPath) -> UISwipeActionsConfiguration?
 }
 
-/// The one source.
+/// The only conforming type.
 struct DelegateRowActions: RowActionSource {
     let delegate: any UITableViewDelegate
 

@@ -1,4 +1,4 @@
-/// What was added to an animation of a menu.
+/// The animations and completions that were added to an animation of a menu.
 final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
     private(set) weak var previewViewController: UIViewController?
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.pop

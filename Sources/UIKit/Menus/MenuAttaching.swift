@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// A view whose menu is its own, as a control's: it is shown where the view says, and without a preview unless the view has one. Where it
-/// opens upwards its first element is the nearest one.
+/// A view with its own menu, such as a control. The view determines the place of the menu, and the menu has no preview
+/// unless the view provides one. If the menu opens upward, its first element is the nearest.
 @MainActor
 package protocol MenuAttaching: UIView {
-    /// The point at which the middle of the menu is, in the view's space.
+    /// Returns the point of the menu's middle, in the view's coordinates.
     func attachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint
 
-    /// What is lifted while the menu is open; `nil`, which is so unless implemented, for nothing.
+    /// Returns the preview that is lifted while the menu is open. The default is `nil`, for no preview.
     func liftedPreview(
         for interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Where what was lifted goes when the menu closes; `nil`, which is so unless implemented, for back to its place.
+    /// Returns the target of the preview when the menu closes. The default is `nil`, for the original place.
     func loweredPreview(
         for interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?

@@ -1,10 +1,11 @@
 import Foundation
 
-/// What commands in menus are like and do: their methods belong to responders.
+/// The state and execution of commands in menus, whose methods are implemented by responders.
 @MainActor
 enum MenuCommands {
-    /// How an element is shown in a view's menu: a command that no responder can perform is disabled, and who performs it may
-    /// disable it, too.
+    // Chosen (Input): Commands without a performing responder are disabled.
+    /// Returns the attributes of an element in a view's menu: a command is disabled if no responder can perform it,
+    /// and its responder can disable it.
     static func attributes(of element: UIMenuElement, from view: UIView?) -> UIMenuElement.Attributes {
         guard let command = element as? UICommand else { return element.attributesInMenu }
         guard let target = target(of: command, from: view) else { return command.attributes.union(.disabled) }
@@ -14,7 +15,8 @@ enum MenuCommands {
         return command.attributes
     }
 
-    /// Who performs a command: the first in the chain from the first responder, or from the view that the menu is for.
+    /// Returns the target of a command: the first responder that can perform it in the chain of the first responder,
+    /// or of the view of the menu.
     private static func target(of command: UICommand, from view: UIView?) -> Any? {
         for start in [view?.window?.firstResponder, view] {
             if let target = start?.target(forAction: command.action, withSender: command) { return target }
@@ -22,7 +24,7 @@ enum MenuCommands {
         return nil
     }
 
-    /// Does what a chosen element does.
+    /// Performs a chosen element.
     static func perform(_ element: UIMenuElement, sender: Any?, from view: UIView?) {
         switch element {
         case let action as UIAction: action.performWithSender(sender, target: nil)
@@ -33,7 +35,7 @@ enum MenuCommands {
         }
     }
 
-    /// Switches on one element of a menu, and all others off.
+    /// Selects an element of a menu, and deselects the remaining elements.
     static func select(_ element: UIMenuElement, in menu: UIMenu) {
         for child in menu.children {
             if let leaf = child as? any UIMenuLeaf { leaf.state = child === element ? .on : .off }

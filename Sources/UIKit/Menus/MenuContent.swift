@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a panel shows of a menu: sections of rows, as they follow from inline menus, hidden elements and element sizes.
+/// The rows of a menu's panel, in sections: the result of inline menus, hidden elements and element sizes.
 @MainActor
 struct MenuContent {
-    /// An element, and the menu in which at most one can be switched on.
+    /// An element, and the menu in which at most one element can be selected.
     struct Entry {
         let element: UIMenuElement
         let group: UIMenu?
@@ -12,9 +12,9 @@ struct MenuContent {
 
     enum Row {
         case element(Entry)
-        /// Elements beside one another.
+        /// Elements side by side.
         case cells([Entry], size: UIMenu.ElementSize, isPalette: Bool)
-        /// An element whose elements are being found.
+        /// A deferred element whose elements are being loaded.
         case loading(UIDeferredMenuElement)
     }
 
@@ -25,7 +25,7 @@ struct MenuContent {
 
     private(set) var sections: [Section] = []
 
-    /// - Parameter deferred: The elements that were found for a deferred one; `nil` while they are not.
+    /// - Parameter deferred: Returns the loaded elements of a deferred element; `nil` while they are being loaded.
     init(_ menu: UIMenu, deferred: (UIDeferredMenuElement) -> [UIMenuElement]?) {
         sections = Self.sections(of: menu, group: nil, titleLines: 2, deferred)
     }
@@ -75,12 +75,12 @@ struct MenuContent {
         return sections
     }
 
-    /// The elements, with those that were found in the place of deferred ones.
+    /// Returns the elements, with the loaded elements in place of deferred ones.
     private static func expanded(
         _ elements: [UIMenuElement], _ deferred: (UIDeferredMenuElement) -> [UIMenuElement]?, depth: Int = 0
     ) -> [UIMenuElement] {
         elements.flatMap { element -> [UIMenuElement] in
-            // Elements that are found for each other without end are cut off.
+            // Deferred elements that load each other without end are cut off.
             guard depth < 16, let place = element as? UIDeferredMenuElement, let found = deferred(place) else {
                 return [element]
             }
@@ -90,9 +90,9 @@ struct MenuContent {
 }
 
 extension UIMenuElement {
-    /// Whether the element is seen at all. A menu without elements is not.
+    /// Whether the element is shown. A menu without elements is not shown.
     var isShownInMenu: Bool {
-        // Without recursion: a menu may hold thousands of menus in one another.
+        // The loop avoids recursion, since thousands of menus can be nested.
         var elements = [self]
         while let element = elements.popLast() {
             if let menu = element as? UIMenu {

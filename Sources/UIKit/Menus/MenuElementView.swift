@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// An element of a menu on the screen: a row, or a cell of a row.
+/// The view of a menu element: a row, or a cell of a row.
 final class MenuElementView: UIView {
     enum Style: Equatable {
         case row
-        /// The first row of a submenu, which leads back.
+        /// The first row of a submenu, which closes the submenu.
         case back
         case cell(UIMenu.ElementSize, isPalette: Bool)
     }
@@ -18,12 +18,12 @@ final class MenuElementView: UIView {
     private let titleLabel = UILabel()
     private let subtitleLabel = UILabel()
     private let isMirrored: Bool
-    /// Whether room is left for check marks and chevrons.
+    /// Whether space is left for checkmarks and chevrons.
     var hasLeadingColumn = false { didSet { if hasLeadingColumn != oldValue { setNeedsLayout() } } }
 
     private weak var source: UIView?
 
-    /// - Parameter source: The view that the menu is for, from which commands find who performs them.
+    /// - Parameter source: The view of the menu, which is used to find the targets of commands.
     init(_ entry: MenuContent.Entry, style: Style, isMirrored: Bool, source: UIView?) {
         (self.entry, self.style, self.isMirrored, self.source) = (entry, style, isMirrored, source)
         super.init(frame: .zero)
@@ -42,10 +42,10 @@ final class MenuElementView: UIView {
 
     var element: UIMenuElement { entry.element }
 
-    /// Whether choosing the element does something.
+    /// Whether the element can be chosen.
     var isUsable: Bool { style == .back || !attributes.contains(.disabled) }
 
-    /// Whether a submenu opens in the element's place.
+    /// The submenu that the element opens in its place.
     var opensMenu: UIMenu? { style == .row || isCell ? element as? UIMenu : nil }
 
     var needsLeadingColumn: Bool {
@@ -58,7 +58,7 @@ final class MenuElementView: UIView {
 
     // MARK: Content
 
-    /// Takes what the element says at this moment.
+    /// Updates the view from the element.
     func update() {
         attributes = MenuCommands.attributes(of: element, from: source)
         let color: UIColor =
@@ -134,7 +134,7 @@ final class MenuElementView: UIView {
 
     // MARK: Layout
 
-    /// The height in a width.
+    /// Returns the height for a width.
     func height(fitting width: CGFloat) -> CGFloat {
         if case .cell(let size, _) = style {
             return size == .medium ? MenuMetrics.mediumCell : MenuMetrics.smallCell
@@ -196,7 +196,7 @@ final class MenuElementView: UIView {
         titleLabel.frame = CGRect(x: 4, y: y, width: max(0, bounds.width - 8), height: text)
     }
 
-    /// Small images keep their size, large ones are made to fit.
+    /// Small images keep their size, large images are scaled to fit.
     private func fitImage() {
         guard let size = imageView.image?.size else { return }
         imageView.contentMode =

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Covers a window while a menu is open in it: gets the touches inside and outside of the menu, and the pointer over it.
+/// A view that covers a window while a menu is open, and receives touches inside and outside the menu, and pointer
+/// movements over it.
 final class MenuHost: MenuTouchView {
     weak var presentation: MenuPresentation? {
         didSet { target = presentation }

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A menu, or a submenu, on the screen: rounded, blurring what lies behind, with rows that scroll where there is no room.
+/// The panel of a menu or submenu: rounded, with a blurred background, and with rows that scroll if they do not fit.
 final class MenuPanel: UIView {
     private(set) var menu: UIMenu
-    /// The row below that opened the panel; `nil` for the first one.
+    /// The row below that opened the panel; `nil` for the first panel.
     let openedBy: MenuElementView?
     let isMirrored: Bool
-    /// Whether the first element is the lowest.
+    /// Whether the first element is at the bottom.
     var isReversed = false { didSet { if isReversed != oldValue { reload() } } }
-    /// Called when the content has another height.
+    /// Called when the height of the content changes.
     var contentDidChange: () -> Void = {}
 
     private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
@@ -17,18 +17,18 @@ final class MenuPanel: UIView {
     private let list = UIView()
     private let shade = UIView()
     private let shadow = SurroundingShadow(opacity: 0.2, radius: 24, offset: 8)
-    /// The elements, from the top to the bottom.
+    /// The elements, from top to bottom.
     private(set) var elementViews: [MenuElementView] = []
     private var lines: [Line] = []
     private var found: [ObjectIdentifier: [UIMenuElement]] = [:]
     private var loading: Set<ObjectIdentifier> = []
     private var measured: (width: CGFloat, height: CGFloat)?
 
-    /// What stands beside one another.
+    /// A line of views side by side.
     private struct Line {
         var views: [UIView] = []
         var height: CGFloat = 0
-        /// Whether a hairline is above.
+        /// Whether a hairline is above the line.
         var hasSeparator = false
     }
 
@@ -36,7 +36,7 @@ final class MenuPanel: UIView {
     private let header: UIView?
 
     /// - Parameters:
-    ///   - source: The view that the menu is for.
+    ///   - source: The view of the menu.
     ///   - header: A view above the elements.
     init(_ menu: UIMenu, openedBy: MenuElementView?, source: UIView?, header: UIView? = nil) {
         (self.menu, self.openedBy, self.source, self.header) = (menu, openedBy, source, header)
@@ -50,7 +50,7 @@ final class MenuPanel: UIView {
         shade.alpha = 0
         shade.isUserInteractionEnabled = false
         addSubview(effectView)
-        // It is around the panel only. Behind it there would be more than what lies behind the panel, to be blurred.
+        // The shadow surrounds the panel. A shadow behind it would be part of the blurred background.
         addSubview(shadow)
         effectView.contentView.addSubview(scrollView)
         scrollView.addSubview(list)
@@ -62,7 +62,7 @@ final class MenuPanel: UIView {
 
     // MARK: Content
 
-    /// Shows another menu in the place of this one.
+    /// Replaces the shown menu.
     func show(_ menu: UIMenu) {
         self.menu = menu
         reload()
@@ -71,9 +71,9 @@ final class MenuPanel: UIView {
     private var isReloading = false
     private var needsReload = false
 
-    /// Makes the rows anew, and keeps what is highlighted.
+    /// Creates the rows again, and keeps the highlighted element.
     func reload() {
-        // Elements may be found at once, while the rows are being made.
+        // Deferred elements can be loaded immediately, while the rows are being created.
         needsReload = true
         guard !isReloading else { return }
         isReloading = true
@@ -124,7 +124,7 @@ final class MenuPanel: UIView {
     }
 
     private func add(_ entries: [MenuContent.Entry], style: MenuElementView.Style) {
-        // Beside one another they follow the direction of reading.
+        // Elements side by side are in the reading direction.
         let views = entries.map { MenuElementView($0, style: style, isMirrored: isMirrored, source: source) }
         elementViews += views
         add(Line(views: isMirrored ? views.reversed() : views))
@@ -171,7 +171,7 @@ final class MenuPanel: UIView {
 
     // MARK: Size
 
-    /// The height of all rows in a width.
+    /// Returns the height of all rows for a width.
     func wantedHeight(fitting width: CGFloat) -> CGFloat {
         if let measured, measured.width == width { return measured.height }
         var total: CGFloat = 0
@@ -219,9 +219,9 @@ final class MenuPanel: UIView {
         reload()
     }
 
-    // MARK: What is where
+    // MARK: Elements at a point
 
-    /// The element at a point of the panel's space.
+    /// Returns the element at a point of the panel.
     func elementView(at point: CGPoint) -> MenuElementView? {
         guard bounds.contains(point) else { return nil }
         return elementViews.first { $0.bounds.contains($0.convert(point, from: self)) }
@@ -235,7 +235,7 @@ final class MenuPanel: UIView {
         }
     }
 
-    /// Scrolls so far that an element is seen.
+    /// Scrolls until an element is visible.
     func reveal(_ view: MenuElementView) {
         layoutIfNeeded()
         scrollView.scrollRectToVisible(view.frame, animated: false)
@@ -243,7 +243,7 @@ final class MenuPanel: UIView {
 
     // MARK: Opening and closing
 
-    /// Puts the panel at a place, from where it grows out of a point.
+    /// Sets the frame of the panel, and the point that it grows from.
     func place(_ frame: CGRect, growingFrom point: CGPoint) {
         guard frame.width > 0, frame.height > 0 else { return }
         let anchor = CGPoint(
@@ -254,7 +254,8 @@ final class MenuPanel: UIView {
         center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     }
 
-    /// Whether the panel is there; animated it grows and its blur comes gradually. (A transparent view would blur nothing.)
+    /// Shows or hides the panel. In an animation it grows, and its blur appears gradually. (A transparent view would
+    /// not blur.)
     func setOpen(_ isOpen: Bool, scale: CGFloat) {
         transform = isOpen ? .identity : CGAffineTransform(scaleX: scale, y: scale)
         effectView.effect = isOpen ? UIBlurEffect(style: .systemMaterial) : nil
@@ -263,7 +264,7 @@ final class MenuPanel: UIView {
         if !isOpen { shade.alpha = 0 }
     }
 
-    /// Whether a submenu is over the panel.
+    /// Sets whether a submenu is over the panel.
     func setCovered(_ isCovered: Bool) {
         transform = isCovered ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
         shade.alpha = isCovered ? 1 : 0

@@ -1,27 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// Where a menu is: a pure function of what it is for and of the room there is.
+/// The frame of a menu: a pure function of its source and the available area.
 struct MenuPlacement: Equatable {
     var frame: CGRect
-    /// Whether the menu opens upwards.
+    /// Whether the menu opens upward.
     var isAbove = false
 
-    /// Below what the menu is for, in the middle of it; above, where there is more room and it does not fit below. A menu that
-    /// is too high is as high as there is room, and scrolls.
+    // Chosen (Input): The position of a menu in the middle of its source is chosen.
+    /// Returns a frame below the source, centered; above it, if the menu does not fit below and the area above is
+    /// larger. A menu that does not fit is as high as the area, and scrolls.
     ///
     /// - Parameters:
-    ///   - size: The size that the menu wants.
-    ///   - source: What it is for.
-    ///   - attachment: Where its middle is to be.
-    ///   - area: Where it may be, in the same space as the source.
+    ///   - size: The size that the menu needs.
+    ///   - source: The source of the menu.
+    ///   - attachment: The horizontal position of the menu's middle.
+    ///   - area: The available area, in the coordinate space of the source.
     static func beside(_ source: CGRect, attachment: CGFloat, size: CGSize, in area: CGRect, gap: CGFloat) -> Self {
         let width = min(size.width, area.width)
         let below = area.maxY - max(source.maxY + gap, area.minY)
         let above = min(source.minY - gap, area.maxY) - area.minY
         let isAbove = size.height > below && above > below
         let room = isAbove ? above : below
-        // Where there is hardly any room on either side the menu covers what it is for.
+        // If neither side has enough space, the menu covers its source.
         let least = min(size.height, area.height, 3 * MenuMetrics.row)
         let height = max(min(size.height, room), least)
         let wanted = isAbove ? source.minY - gap - height : source.maxY + gap
@@ -31,8 +32,9 @@ struct MenuPlacement: Equatable {
         return Self(frame: frame, isAbove: isAbove)
     }
 
-    /// With a corner at the pointer: below it and to its trailing side where there is room, else above it or to the other side;
-    /// where neither side has room, as near as the area permits.
+    // Chosen (Input): With the secondary button a menu has a corner at the pointer, on the trailing side if it fits.
+    /// Returns a frame with a corner at the pointer: below it and to its trailing side if the menu fits there,
+    /// otherwise above it or to the other side. If it fits on neither side, the frame is as near as the area permits.
     static func atPointer(_ point: CGPoint, size: CGSize, in area: CGRect, isMirrored: Bool) -> Self {
         let width = min(size.width, area.width)
         let (toTheRight, toTheLeft) = (point.x, point.x - width)
@@ -43,7 +45,7 @@ struct MenuPlacement: Equatable {
         return place
     }
 
-    /// Over the row that opens it, as high as there is room.
+    /// Returns a frame over the row that opens the menu, limited to the height of the area.
     static func over(_ row: CGRect, size: CGSize, in area: CGRect) -> Self {
         let width = min(size.width, area.width)
         let height = min(size.height, area.height)

@@ -2,10 +2,12 @@ import Foundation
 import RenderServer
 
 extension MenuPresentation {
-    /// Takes a key while the menu is open: all but those with the command or control key. Returns whether it did.
+    // Chosen (Input): The keys of menus are chosen.
+    /// Handles a key while the menu is open, except keys with the Command or Control modifier. Returns whether it was
+    /// handled.
     ///
-    /// Arrows, home and end move the highlight, return and space choose, escape closes, and letters lead to the element whose
-    /// title begins with them (chosen, after iPadOS with a keyboard).
+    /// Arrow keys, Home and End move the highlight, Return and Space choose, Escape closes, and letters highlight the
+    /// element whose title begins with them (chosen, after iPadOS with a keyboard).
     func handle(_ key: KeyEvent) -> Bool {
         guard key.modifiers.isDisjoint(with: [.command, .control]) else { return false }
         let forwards = isMirrored ? UIKeyboardHIDUsage.keyboardLeftArrow : .keyboardRightArrow
@@ -30,7 +32,7 @@ extension MenuPresentation {
     private func chooseByKey(_ view: MenuElementView) {
         let count = panels.count
         choose(view)
-        // What opens by a key shows where the keys are.
+        // A submenu that is opened with a key highlights its first element.
         if panels.count > count { highlight(panels.last?.elementViews.first { $0.isUsable && $0.style != .back }) }
     }
 
@@ -40,7 +42,7 @@ extension MenuPresentation {
         panel.reveal(view)
     }
 
-    /// Moves the highlight by elements that can be used; from the last it goes to the first.
+    /// Moves the highlight between enabled elements, from the last to the first.
     func moveHighlight(by steps: Int) {
         guard let panel = panels.last else { return }
         let usable = panel.elementViews.filter(\.isUsable)
@@ -55,7 +57,7 @@ extension MenuPresentation {
         highlight(isLast ? usable.last : usable.first)
     }
 
-    /// Among elements beside one another to the next; else into a submenu, or back from it.
+    /// Moves the highlight between elements side by side; otherwise opens a submenu, or closes it.
     private func moveSideways(_ steps: Int) {
         guard let highlighted = panels.last?.highlighted else {
             if steps < 0 { closeSubmenu() }

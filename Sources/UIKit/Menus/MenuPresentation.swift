@@ -2,31 +2,31 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A menu that is open in a window: the one mechanism by which buttons, bar items and interactions show theirs.
+/// A menu that is open in a window. Buttons, bar items and interactions use it to show their menus.
 ///
 ///                 present              dismiss, choice, touch outside, escape,
 ///                                      the source leaves its window
 ///     (made) ────────────────▶ open ────────────────────────────────────────────▶ closed
-///                              │  ▲ another panel on top, or the top one removed
+///                              │  ▲ a panel is added on top, or the top panel is removed
 ///                              └──┘
 ///
-/// A scene has at most one; another one that opens closes it. Closed, it is no longer the scene's, takes no touches, and its views
-/// stay until they have shrunk.
+/// A scene has at most one open menu; opening a second menu closes the first. A closed menu no longer belongs to the
+/// scene and receives no touches, and its views are removed after their animation.
 @MainActor
 final class MenuPresentation: ModalInput, MenuTouchTarget {
-    /// What a menu is for.
+    /// The source of a menu.
     struct Source {
         weak var view: UIView?
-        /// In the view's space.
+        /// The rectangle of the source, in the view's coordinates.
         var rect: CGRect
-        /// Where the middle of the menu is to be, in the view's space; `nil` for that of `rect`.
+        /// The point of the menu's middle, in the view's coordinates; `nil` for the middle of `rect`.
         var attachment: CGPoint?
-        /// Whether a corner of the menu is to be at `rect`, which is a pointer's place.
+        /// Whether a corner of the menu is at `rect`, which is the position of a pointer.
         var isPointer = false
         var order = UIContextMenuConfiguration.ElementOrder.automatic
-        /// What is above the elements.
+        /// The view above the elements.
         var header: UIView?
-        /// What chosen actions find as their sender.
+        /// The sender of chosen actions.
         var sender: Any?
 
         init(view: UIView, rect: CGRect) { (self.view, self.rect) = (view, rect) }
@@ -39,15 +39,15 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
     private let background = UIVisualEffectView(effect: nil)
     /// Called once, when the menu closes.
     var willEnd: (MenuAnimator) -> Void = { _ in }
-    /// Where the preview goes when the menu closes; back for `nil`.
+    /// Returns the target of the preview when the menu closes; `nil` for the original place.
     var dismissalPreview: () -> UITargetedPreview? = { nil }
     /// Called when the preview is tapped.
     var willCommit: (MenuAnimator) -> Void = { _ in }
-    /// Called when an element was chosen, before it does what it does.
+    /// Called when an element was chosen, before it is performed.
     var didSelect: () -> Void = {}
     private(set) var isClosed = false
     private weak var scene: UIWindowScene?
-    /// What was typed to find an element, and when.
+    /// The typed characters that select an element, and the time of the last one.
     var typed = (text: "", time: -Double.infinity)
 
     init(_ menu: UIMenu?, for source: Source, preview: MenuPreviewView?) {
@@ -59,7 +59,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     nonisolated deinit {}
 
-    /// The view that the menu is for.
+    /// The source view of the menu.
     var source: UIView? { origin.view }
 
     var isMirrored: Bool { source?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -72,10 +72,11 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     // MARK: Opening
 
-    /// Opens the menu over everything in its source's window.
+    /// Opens the menu over all content of its source's window.
     func present(alongside animator: MenuAnimator) {
         guard let source, let window = source.window, let scene = window.windowScene else { return }
-        // It is the scene's before the other one closes: what that one's delegate opens meanwhile closes this one.
+        // The menu belongs to the scene before the previous menu closes. If the previous menu's delegate opens a menu
+        // meanwhile, this menu closes.
         let other = scene.modalInput
         self.scene = scene
         scene.modalInput = self
@@ -120,10 +121,11 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     // MARK: Closing
 
-    /// Closes the menu. Animated, its views shrink back to where they came from; the scene has no menu from now on.
+    /// Closes the menu, which no longer belongs to the scene. If `animated` is `true`, its views shrink to their
+    /// origin.
     func dismiss(animated: Bool = true) { close(animated: animated, isGrowing: false) }
 
-    /// - Parameter isGrowing: Whether the preview grows and fades instead, into what it shows.
+    /// - Parameter isGrowing: Whether the preview grows and fades instead, to show its content.
     private func close(animated: Bool, isGrowing: Bool) {
         guard !isClosed else { return }
         isClosed = true
@@ -160,7 +162,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
             }, completion: { _ in remove() })
     }
 
-    /// A view leaves the window: a menu that is for it, or in it, closes at once.
+    /// Called before a view leaves the window. A menu whose source or panels are in that view closes at once.
     func viewLeaves(_ view: UIView) {
         guard !isClosed, host.isDescendant(of: view) || source?.isDescendant(of: view) != false else { return }
         dismiss(animated: false)
@@ -168,10 +170,10 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     // MARK: Submenus
 
-    /// The menu that is on top.
+    /// The top menu.
     var visibleMenu: UIMenu? { panels.last?.menu }
 
-    /// Shows another menu in the place of the one that is on top.
+    /// Replaces the top menu.
     func update(_ change: (UIMenu) -> UIMenu) {
         guard !isClosed, let panel = panels.last else { return }
         panel.show(change(panel.menu))
@@ -194,7 +196,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         }
     }
 
-    /// Goes back to the menu that opened the one on top.
+    /// Closes the top submenu.
     func closeSubmenu() {
         guard panels.count > 1, let top = panels.popLast(), let below = panels.last else { return }
         top.isUserInteractionEnabled = false
@@ -213,7 +215,8 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     // MARK: Choosing
 
-    /// Does what choosing an element does: opens its menu, goes back, or performs it.
+    // Chosen (Input): The order of closing a menu and performing its element is chosen.
+    /// Chooses an element: opens its submenu, closes the current submenu, or performs the element.
     func choose(_ view: MenuElementView) {
         guard !isClosed, view.isUsable else { return }
         if view.style == .back { return closeSubmenu() }
@@ -229,7 +232,8 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         for panel in panels { panel.reload() }
     }
 
-    /// The preview was tapped.
+    // Chosen (Input): A tapped preview grows over the window and fades, unless its style is `dismiss`.
+    /// Called when the preview is tapped.
     func commit() {
         let animator = MenuAnimator(preview?.controller)
         willCommit(animator)
@@ -243,7 +247,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     // MARK: Layout
 
-    /// Where the menu may be, in the window's space.
+    /// The available area for the menu, in the window's coordinates.
     private var area: CGRect {
         let bounds = host.bounds
         guard let window = host.window else { return bounds }
@@ -252,7 +256,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         return inside.isNull || inside.width < 1 || inside.height < 1 ? bounds : inside
     }
 
-    /// What the menu is for, in the window's space.
+    /// The rectangle of the source, in the window's coordinates.
     private var sourceRect: CGRect {
         guard let source, source.window != nil else { return CGRect(origin: .zero, size: .zero) }
         return source.convert(origin.rect, to: host)
@@ -265,7 +269,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         return source.convert(point, to: host)
     }
 
-    /// Where the preview is while the menu is open: at its place, or so far from it that the menu has room.
+    /// The frame of the preview while the menu is open: at its original place, or moved so that the menu fits.
     private var previewFrame: CGRect {
         guard let preview else { return .zero }
         let area = area
@@ -284,7 +288,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
             width: frame.width * scale, height: frame.height * scale)
         let below = min(menu, area.height - frame.height - gap)
         frame.origin.x = MenuPlacement.clamp(frame.minX, host.bounds.minX, host.bounds.maxX - frame.width)
-        // It stays where the menu has room above it or below it, and goes up otherwise.
+        // The preview does not move if the menu fits above or below it; otherwise it moves up.
         if frame.maxY + gap + below > area.maxY, frame.minY - gap - below < area.minY {
             frame.origin.y = area.maxY - below - gap - frame.height
         }
@@ -292,13 +296,14 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         return frame
     }
 
-    /// Moves the menu to what it is for now, in the source's space.
+    /// Moves the menu to a new source rectangle, in the source's coordinates.
     func move(to rect: CGRect, animated: Bool) {
         (origin.rect, origin.attachment, origin.isPointer) = (rect, nil, false)
         guard animated else { return layOut() }
         UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { [self] in layOut() }
     }
 
+    // Chosen (Input): A menu follows its source when the window changes its size.
     func layOut() {
         guard !isClosed else { return }
         if let preview { preview.place(previewFrame) }
@@ -325,7 +330,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         let rect = preview == nil ? sourceRect : previewFrame
         var middle = attachment.x
         if preview != nil, rect.width > size.width {
-            // Under the half of the preview that was pressed.
+            // Below the pressed half of the preview.
             middle = middle <= rect.midX ? rect.minX + size.width / 2 : rect.maxX - size.width / 2
         }
         let gap = preview == nil ? MenuMetrics.distanceFromSource : MenuMetrics.distanceFromPreview
@@ -345,7 +350,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     private var hasScrolledToEnd = false
 
-    /// Where a row is in the host's space, also while its panel is shrunk.
+    /// Returns the frame of a row in the host's coordinates, also while its panel is scaled.
     private func frame(of row: MenuElementView) -> CGRect {
         var frame = row.frame
         var view = row.superview
@@ -363,7 +368,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     private enum Tracking {
         case none
-        /// A touch on which the menu opened: it chooses once it has moved from there.
+        /// The touch that opened the menu. It chooses elements after it has moved from there.
         case resting(CGPoint)
         case choosing
         case preview
@@ -371,10 +376,10 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     private var tracking = Tracking.none
 
-    /// A touch on which the menu has opened goes on, and can slide to an element.
+    /// Tracks the touch that has opened the menu, which can slide to an element.
     func beginTracking(from point: CGPoint) { tracking = .resting(point) }
 
-    /// A touch came down in the menu's window: on an element, or beside the menu, which closes it.
+    /// Called when a touch begins in the menu's window: on an element, or outside the menu, which closes it.
     func touchBegan(at point: CGPoint) {
         guard let top = panels.last ?? nil, contains(top, point) else {
             if panels.dropLast().contains(where: { contains($0, point) }) { return closeSubmenu() }
@@ -388,7 +393,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         top.highlighted = usable(at: point)
     }
 
-    /// The touch has moved.
+    /// Called when the touch has moved.
     func track(_ point: CGPoint) {
         switch tracking {
         case .none, .preview: return
@@ -402,12 +407,12 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         scrollNearEdge()
     }
 
-    /// Where the finger was last, while it slides, in the host's space.
+    /// The last position of the sliding finger, in the host's coordinates.
     private var finger = CGPoint.zero
-    /// While the menu scrolls by itself.
+    /// The display link of automatic scrolling.
     private var scrollLink: CADisplayLink?
 
-    /// A menu that is too high for the window scrolls while the finger is near its upper or lower edge.
+    /// Scrolls a menu that does not fit into the window while the finger is near its upper or lower edge.
     private func scrollNearEdge() {
         guard scrollLink == nil, scrollUnderFinger() else { return }
         let link = CADisplayLink(target: self, action: MenuPresentation.scrollingFrame)
@@ -421,7 +426,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         scrollLink = nil
     }
 
-    /// Scrolls by what is due in a frame; answers whether there was something.
+    /// Scrolls by the distance of one frame. Returns whether the content was scrolled.
     private func scrollUnderFinger() -> Bool {
         guard case .choosing = tracking, !isClosed, let panel = panels.last, panel.scrollView.isScrollEnabled else {
             return false
@@ -434,7 +439,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         return true
     }
 
-    /// The touch was lifted: what is under it is chosen.
+    /// Called when the touch is lifted: the element below it is chosen.
     func release(at point: CGPoint) {
         track(point)
         defer { tracking = .none }
@@ -448,17 +453,17 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         }
     }
 
-    /// The touch is not the menu's any more, as when it scrolls.
+    /// Called when the menu no longer tracks the touch, as when it scrolls.
     func stopTracking() {
         tracking = .none
         panels.last?.highlighted = nil
     }
 
-    /// A pointer moved over the menu with no button down; `nil` when it left.
+    /// Called when a pointer without pressed buttons moves over the menu; `nil` when it leaves.
     func pointerMoved(to point: CGPoint?) {
         guard case .none = tracking, let top = panels.last else { return }
         let hovered = point.flatMap { usable(at: $0) }
-        // What the keyboard has chosen stays until the pointer is over something else.
+        // An element that was highlighted by the keyboard stays highlighted until the pointer is over an element.
         if hovered != nil || point == nil || contains(top, point ?? .zero) { top.highlighted = hovered }
     }
 

@@ -1,17 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises what opens a context menu: a finger, or a pointer's button, that stays down for half a second, and the secondary
-/// button at once. It goes on until it is lifted, so that one can slide to an element.
+/// Recognizes the gestures that open a context menu: a finger or a pointer button that is pressed for half a second,
+/// or the secondary button at once. The gesture continues until the touch is lifted, so that it can slide to an
+/// element.
 final class MenuPressRecognizer: UIGestureRecognizer, RecognizesBesideLift {
     private var timer: GestureTimer?
     private var start: CGPoint?
     /// Whether the secondary button was pressed.
     private(set) var isSecondary = false
-    /// Whether only the secondary button counts.
+    /// Whether only the secondary button is recognized.
     var ignoresPress = false
 
-    /// Asked before the recognizer begins.
+    /// Called before the recognizer begins. Returns whether it may begin.
     var mayBegin: () -> Bool = { false }
 
     private static let pressDuration = 0.5

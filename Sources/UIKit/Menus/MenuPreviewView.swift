@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a context menu is for, lifted from its place: a picture of the view, or the view of a controller.
+/// The preview of a context menu: a picture of the lifted view, or the view of a controller.
 final class MenuPreviewView: UIView {
     let controller: UIViewController?
-    /// What was lifted, which is hidden meanwhile.
+    /// The lifted view, which is hidden meanwhile.
     private let lifted: UIView
-    /// Where the preview goes back to.
+    /// The target of the preview when the menu closes.
     private var home: UITargetedPreview
-    /// What is seen, cut to its shape. The shadow is around it.
+    /// The visible content, clipped to its shape. The shadow is around it.
     private let shape = UIView()
 
-    /// - Parameter controller: What the preview shows; `nil` for a picture of the view itself.
+    /// - Parameter controller: The controller of the preview; `nil` for a picture of the view itself.
     init?(_ preview: UITargetedPreview, controller: UIViewController?, limit: CGSize) {
         home = preview
         lifted = preview.view
@@ -58,7 +58,7 @@ final class MenuPreviewView: UIView {
         return given ?? UIBezierPath(roundedRect: bounds, cornerRadius: shape.layer.cornerRadius)
     }
 
-    /// Where the preview comes from, in a view's space.
+    /// Returns the original frame of the preview, in a view's coordinates.
     func sourceFrame(in view: UIView) -> CGRect {
         let center = home.target.container.convert(home.target.center, to: view)
         let size = home.size
@@ -66,20 +66,20 @@ final class MenuPreviewView: UIView {
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Gives the preview another place to go back to: nothing where that is in no window.
+    /// Changes the target of the preview. A target outside a window is ignored.
     func retarget(to preview: UITargetedPreview) {
         guard preview.target.container.window != nil else { return }
         home = preview
     }
 
-    /// Puts the preview to a place, as large as fits there.
+    /// Places the preview in a frame, scaled down if necessary.
     func place(_ frame: CGRect) {
         let scale = min(frame.width / max(bounds.width, 1), frame.height / max(bounds.height, 1), 1)
         center = CGPoint(x: frame.midX, y: frame.midY)
         transform = scale > 0 && scale < 1 ? CGAffineTransform(scaleX: scale, y: scale) : .identity
     }
 
-    /// Has the preview cover an area and fade.
+    /// Scales the preview to cover an area, and makes it transparent.
     func grow(over area: CGRect) {
         let scale = max(area.width / max(bounds.width, 1), area.height / max(bounds.height, 1))
         center = CGPoint(x: area.midX, y: area.midY)
@@ -87,7 +87,7 @@ final class MenuPreviewView: UIView {
         alpha = 0
     }
 
-    /// Shows the shadow of what is above the window, or hides it.
+    /// Shows or hides the shadow of the lifted preview.
     func setLifted(_ isLifted: Bool) { layer.shadowOpacity = isLifted ? MenuMetrics.previewShadowOpacity : 0 }
 
     /// Hides the view itself while its picture is visible.

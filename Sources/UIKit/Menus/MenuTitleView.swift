@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The small grey title over a menu or a section of it.
+/// The small gray title of a menu or a menu section.
 final class MenuTitleView: UIView {
     private let label = UILabel()
 

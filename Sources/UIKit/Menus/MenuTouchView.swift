@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// Follows one finger over a menu, as a `MenuTouchView` reports it.
+/// An object that tracks one finger over a menu, for a `MenuTouchView`.
 @MainActor
 protocol MenuTouchTarget: AnyObject {
-    /// A finger came down.
+    /// Called when the touch begins.
     func touchBegan(at point: CGPoint)
-    /// It moved.
+    /// Called when the touch moves.
     func track(_ point: CGPoint)
-    /// It was lifted.
+    /// Called when the touch is lifted.
     func release(at point: CGPoint)
-    /// It was taken away.
+    /// Called when the touch is cancelled.
     func stopTracking()
-    /// The view has another size.
+    /// Called when the size of the view changes.
     func layOut()
 }
 
-/// Covers a window while a menu is open in it, and follows one finger.
+/// A view that covers a window while a menu is open, and tracks one finger.
 class MenuTouchView: UIView {
     /// The menu.
     weak var target: (any MenuTouchTarget)?

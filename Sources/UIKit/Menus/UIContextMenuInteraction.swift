@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Opens a menu when its view is pressed for a while, or clicked with the secondary button.
+/// An interaction that opens a menu when its view is long-pressed, or clicked with the secondary button.
 ///
 ///     view.addInteraction(UIContextMenuInteraction(delegate: self))
 ///
-/// A press lifts a preview of the view over a blurred background; a click shows the menu alone, at the pointer. Sliding to an
-/// element and letting go chooses it, and so does a tap on it, or return when the arrow keys lead to it. A touch beside the menu
-/// closes it, and so does escape.
+/// A press lifts a preview of the view over a blurred background; a click shows only the menu, at the pointer. An
+/// element is chosen by sliding to it and lifting the finger, by a tap, or with the arrow keys and Return. A touch
+/// outside the menu or Escape closes it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontextmenuinteraction>.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// How a menu is shown.
+    /// The appearance of a menu.
     public enum Appearance: Int, Sendable {
-        /// There is none.
+        /// No menu is open.
         case unknown = 0
-        /// With a preview over a blurred background.
+        /// A menu with a preview over a blurred background.
         case rich = 1
-        /// The menu alone.
+        /// A menu without a preview.
         case compact = 2
     }
 
@@ -26,19 +26,19 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private var presentation: MenuPresentation?
     private var configuration: UIContextMenuConfiguration?
     private var lastLocation = CGPoint.zero
-    /// Called when a menu is about to open, before its delegate is told.
+    /// Called before a menu opens and before its delegate is called.
     var willPresent: () -> Void = {}
-    /// Called when an element of the menu was chosen, before it does what it does.
+    /// Called when an element of the menu was chosen, before it is performed.
     var didSelect: () -> Void = {}
-    /// What chosen actions find as their sender; the view for `nil`.
+    /// The sender of chosen actions; `nil` for the view.
     weak var sender: AnyObject?
 
-    /// Makes an interaction. The delegate is kept weakly.
+    /// Creates an interaction. The delegate is referenced weakly.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
         OptionalMethods.contextMenu.check(delegate)
-        // Where the delegate has no menu the touch is for others.
+        // Without a menu of the delegate, the touch is available to other gestures.
         recognizer.mayBegin = { [weak self] in
             guard let self else { return false }
             return !isPresenting && prepare(at: recognizer.location(in: view))
@@ -48,15 +48,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     nonisolated deinit {}
 
-    /// Says which menu is shown.
+    /// The delegate, which provides the menus.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
     // MARK: UIInteraction
 
-    /// The view.
+    /// The view of the interaction.
     open private(set) weak var view: UIView?
 
-    /// Takes the recognizer away from the view that the interaction leaves, and closes its menu.
+    /// Removes the recognizer from the previous view, and closes its menu.
     open func willMove(to view: UIView?) {
         guard self.view != nil, view !== self.view else { return }
         presentation?.dismiss(animated: false)
@@ -72,28 +72,29 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     // MARK: The menu
 
-    /// How the menu is shown at present.
+    /// The appearance of the open menu.
     open var menuAppearance: Appearance {
         guard let presentation, !presentation.isClosed else { return .unknown }
         return presentation.preview == nil ? .compact : .rich
     }
 
-    /// Where the menu was asked for, in the space of a view, or of the window for `nil`.
+    /// Returns the location of the menu request, in the coordinates of a view, or of the window for `nil`.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view, view !== own else { return lastLocation }
         return own.convert(lastLocation, to: view)
     }
 
-    /// Closes the menu; nothing where there is none.
+    /// Closes the menu, if it is open.
     open func dismissMenu() { presentation?.dismiss() }
 
-    /// Replaces the menu that is on top, a submenu maybe, by what a closure makes of it; nothing where there is none.
+    /// Replaces the top menu, which can be a submenu, with the result of a closure. The call is ignored if no menu is
+    /// open.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.update(block) }
 
     /// Whether a menu is open.
     var isPresenting: Bool { presentation.map { !$0.isClosed } == true }
 
-    /// Whether a press opens the menu as well as the secondary button. The default is `true`.
+    /// Whether a press opens the menu in addition to the secondary button. The default is `true`.
     var opensByPress: Bool {
         get { !recognizer.ignoresPress }
         set { recognizer.ignoresPress = !newValue }
@@ -110,7 +111,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// Asks for a configuration; `false` where there is none.
+    /// Gets a configuration from the delegate. Returns `false` if the delegate returns `nil`.
     private func prepare(at location: CGPoint) -> Bool {
         guard let view, view.window != nil, let delegate else { return false }
         lastLocation = location
@@ -118,7 +119,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         return configuration != nil
     }
 
-    /// Opens the menu without a recognizer: at once for a touch that came down, or by a key. Returns whether there is one.
+    /// Opens the menu without a recognizer: when a touch begins, or with a key. Returns whether a menu was opened.
     func present(at location: CGPoint, tracking touch: UITouch? = nil) -> Bool {
         guard !isPresenting, prepare(at: location) else { return false }
         show(isSecondary: false)
@@ -126,7 +127,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         return isPresenting
     }
 
-    /// A touch on which the menu opened goes on.
+    /// Tracks the touch that opened the menu.
     func track(_ touch: UITouch) {
         guard let presentation else { return }
         let point = touch.location(in: presentation.host)

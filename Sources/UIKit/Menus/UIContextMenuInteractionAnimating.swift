@@ -1,31 +1,31 @@
 import Foundation
 
-/// Runs more animations beside those of a menu that opens or closes.
+/// An animator for additional animations when a menu opens or closes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontextmenuinteractionanimating>.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-    /// The controller that the preview shows, where a provider made one.
+    /// The controller of the preview, if the configuration has a preview provider.
     var previewViewController: UIViewController? { get }
 
-    /// Adds changes to views that are animated beside the menu.
+    /// Adds changes of views that are animated with the menu.
     func addAnimations(_ animations: @escaping @MainActor () -> Void)
 
-    /// Adds what is called when the animation is over.
+    /// Adds a closure that is called when the animation has ended.
     func addCompletion(_ completion: @escaping @MainActor () -> Void)
 }
 
-/// How a preview that was tapped goes away.
+/// The animation of a tapped preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// It closes with the menu.
+    /// The preview closes with the menu.
     case dismiss = 0
-    /// It grows into what it shows.
+    /// The preview grows to show its content.
     case pop = 1
 }
 
-/// Runs more animations beside those of a preview that was tapped.
+/// An animator for additional animations when a preview is tapped.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// How the preview goes away. The default is `pop`.
+    /// The animation of the preview. The default is `pop`.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }

@@ -1,38 +1,40 @@
 import Foundation
 
-/// Says which menu a `UIContextMenuInteraction` shows, and follows it. All methods but the first have a default.
+/// The methods that provide the menu of a `UIContextMenuInteraction` and track it. All methods except the first have a
+/// default implementation.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// The configuration for a point of the interaction's view; `nil` for no menu, so that the touch does something else.
+    /// Returns the configuration for a point of the interaction's view; `nil` for no menu, which leaves the touch to
+    /// other gestures.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// What is lifted when the menu opens. The interaction's view for `nil`, which is the default.
+    /// Returns the preview that is lifted when the menu opens. The default is `nil`, for the interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
 
-    /// Where the preview goes when the menu closes; back for `nil`, which is the default.
+    /// Returns the target of the preview when the menu closes. The default is `nil`, for the original place.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
 
-    /// The menu is about to open. Does nothing by default.
+    /// Called before the menu opens. The default implementation is empty.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 
-    /// The menu is about to close. Does nothing by default.
+    /// Called before the menu closes. The default implementation is empty.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 
-    /// The user tapped the preview: open what it shows. Does nothing by default.
+    /// Called when the user taps the preview: show its content. The default implementation is empty.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -40,31 +42,31 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 }
 
 extension UIContextMenuInteractionDelegate {
-    /// The interaction's view.
+    /// The default implementation returns `nil`, for the interaction's view.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? { nil }
 
-    /// Back to where it was.
+    /// The default implementation returns `nil`, for the original place.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? { nil }
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

@@ -1,16 +1,16 @@
 import Foundation
 import UIKitCore
 
-/// What a picker does, from when it appears until it has an answer: it asks the desktop or shows its list, and looks at
-/// what was chosen on another thread, where it may be copied or decoded.
+/// The work of a picker, from its appearance to its result: it opens a window of the desktop or shows its list, and
+/// processes the chosen files on a different thread, which may copy or decode them.
 ///
-///     begin ──▶ asking the desktop ──chosen──▶ taking ──▶ finished
+///     begin ──▶ desktop window ──chosen──▶ taking ──▶ finished
 ///          │            │                      │   ▲
 ///          │       unavailable              failure│
 ///          │            ▼                      ▼   │
 ///          └─────────▶ list ◀──────────────────┘───┘ chosen
 ///
-/// `cancelled` leads from everywhere to finished, with nothing; `end()` to an end without an answer.
+/// In every state, `cancelled` finishes without a result, and `end()` ends without calling back.
 @MainActor
 final class FilePicking<Picked: Sendable> {
     private let request: FileRequest
@@ -24,9 +24,10 @@ final class FilePicking<Picked: Sendable> {
     private var isOver = false
 
     /// - Parameters:
-    ///   - take: Makes of the chosen files what the program gets. Called on another thread.
-    ///   - navigation: Answers what shows the list, when it is needed.
-    ///   - finish: Called with what was picked, or with `nil` when the user has cancelled; while `canFinish` only.
+    ///   - take: Converts the chosen files to the program's values. Called on a different thread.
+    ///   - navigation: Returns the navigation controller for the list, when it is needed.
+    ///   - finish: Called with the picked values, or with `nil` if the user has cancelled; only while `canFinish` is
+    ///     `true`.
     init(
         _ request: FileRequest, take: @escaping @Sendable ([URL]) throws(PickerFailure) -> Picked,
         list navigation: @escaping () -> UINavigationController?, finish: @escaping (Picked?) -> Void
@@ -36,16 +37,17 @@ final class FilePicking<Picked: Sendable> {
 
     nonisolated deinit {}
 
-    /// Whether the user sees a window of the desktop, or is about to.
+    /// Whether a window of the desktop is shown instead of the list.
     static var asksDesktop: Bool { UIContext.current.fileChooser?.isAvailable == true }
 
     /// Whether the list is shown.
     var showsList: Bool { list != nil }
 
-    /// Whether the picker can be dismissed: it has appeared, and no transition runs. What is known before waits.
+    /// Whether the picker can be dismissed: it has appeared, and no transition is running. An earlier result is kept
+    /// until then.
     var canFinish = false { didSet { deliver() } }
 
-    // MARK: Asking
+    // MARK: Choosing
 
     func begin() {
         if let chooser = UIContext.current.fileChooser, chooser.isAvailable {
@@ -68,14 +70,14 @@ final class FilePicking<Picked: Sendable> {
         list.chooseFiles(for: makeChoice(), message: message)
     }
 
-    /// Has the user choose again from the list, for a picker that stays.
+    /// Lets the user choose from the list again, if the picker is not dismissed.
     func askAgain() {
         guard showsList, isOver || result != nil else { return }
         (isOver, result) = (false, nil)
         showList()
     }
 
-    // MARK: Answers
+    // MARK: Results
 
     private func receive(_ answer: FileAnswer) {
         guard !isOver else { return }
@@ -112,8 +114,9 @@ final class FilePicking<Picked: Sendable> {
         finish(result)
     }
 
-    /// The picker is gone: what is open is closed, and nothing is called from here on. Returns whether it had no answer
-    /// yet.
+    // Chosen (Files): A program that dismisses a picker closes the desktop's window, and its delegate is not called.
+    /// Called when the picker was removed: closes an open window, and makes no further calls. Returns whether the
+    /// picker had no result yet.
     @discardableResult
     func end() -> Bool {
         guard !isOver else { return false }

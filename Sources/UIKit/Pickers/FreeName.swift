@@ -1,8 +1,8 @@
 import Foundation
 
-/// Names that no file has yet.
+/// Names without an existing file.
 enum FreeName {
-    /// A place in a folder for each name: `Note.txt`, or `Note 2.txt` where that is there already.
+    /// Returns a URL in a folder for each name: `Note.txt`, or `Note 2.txt` if the name is in use.
     static func places(for names: [String], in folder: URL) -> [URL] {
         var taken: Set<String> = []
         return names.map { name in
@@ -24,7 +24,7 @@ enum FreeName {
         return folder.appendingPathComponent("\(UUID().uuidString) \(name)")
     }
 
-    /// Also for a link that leads nowhere.
+    /// Returns whether a file exists, also for a broken link.
     private static func isThere(_ place: URL) -> Bool {
         var status = stat()
         return lstat(place.path, &status) == 0

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Copies files that were chosen, and puts files where the user wants them. Takes as long as the file system does, so
-/// call it on a thread that may wait.
+/// Copies chosen files, and saves files at chosen places. The functions block on the file system, so call them on a
+/// thread that may wait.
 enum PickedFiles {
     // MARK: Opening
 
-    /// Copies of files with the same names, each in a new folder of its own for temporary files; all of them, or none.
+    /// Returns copies of files with the same names, each in a separate new folder for temporary files. If one copy
+    /// fails, no copy is kept.
     static func copies(of files: [URL]) throws(PickerFailure) -> [URL] {
         var inboxes: [URL] = []
         do throws(PickerFailure) {
@@ -24,7 +25,7 @@ enum PickedFiles {
         }
     }
 
-    /// A folder that only the user can look into.
+    /// Creates a folder that only the user can read.
     private static func makeInbox() throws(PickerFailure) -> URL {
         let name = ProcessInfo.processInfo.processName.filter { $0 != "/" }
         let template = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-Inbox-XXXXXX").path
@@ -37,8 +38,8 @@ enum PickedFiles {
 
     // MARK: Exporting
 
-    /// Puts files at places, replacing what is there, and removes them where they were unless copies are wanted. Until
-    /// all have been copied beside their places, nothing is changed.
+    /// Moves files to places, replacing existing files, or copies them. Before all files have been copied next to
+    /// their places, no existing file is changed.
     static func export(_ files: [URL], to places: [URL], asCopy: Bool) throws(PickerFailure) -> [URL] {
         guard files.count == places.count, !files.isEmpty else { throw PickerFailure("There is nothing to save.") }
         var prepared: [(copy: URL, place: URL, file: URL)] = []
@@ -59,8 +60,7 @@ enum PickedFiles {
 
     // MARK: Files
 
-    /// Copies a file or a folder. Links count as what they lead to; devices and pipes, which may never end, are
-    /// refused.
+    /// Copies a file or a folder. Links are resolved; devices and pipes, which may never end, are refused.
     private static func copyItem(_ file: URL, to place: URL) throws {
         var status = stat()
         guard stat(file.path, &status) == 0 else { throw PickerFailure(reason(errno)) }
@@ -84,6 +84,6 @@ enum PickedFiles {
 }
 
 extension URL {
-    /// The file's name as people may see it.
+    /// The file's name without unreadable characters.
     var shownName: String { FileEntry.readable(lastPathComponent) }
 }

@@ -2,16 +2,16 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// A picture or a movie that was picked: a copy of its file, and what is in it.
+/// A picked picture or movie: a copy of its file, and its content.
 struct PickedMedia: Sendable {
     let type: UTType
     let file: URL
     /// The picture; `nil` for a movie.
     let image: UIImage?
 
-    /// Reads a file. Takes as long as that, so call it on a thread that may wait.
+    /// Reads a file. The call blocks on the file system, so make it on a thread that may wait.
     ///
-    /// The picture is read before the file is copied: what is no picture, or too large, costs nothing more.
+    /// The picture is read before the file is copied, so that invalid and too large pictures are not copied.
     init(_ files: [URL], permitsMovies: Bool) throws(PickerFailure) {
         guard let file = files.first else { throw PickerFailure("There is no file.") }
         let found = UTType(filenameExtension: file.pathExtension) ?? .data
@@ -26,7 +26,8 @@ struct PickedMedia: Sendable {
         self.file = copies.first ?? file
     }
 
-    /// What the program gets.
+    // Chosen (Files): Pictures are files of the user's folder for pictures, `.imageURL` and `.mediaURL` are copies.
+    /// The values for the program.
     @MainActor
     var info: [UIImagePickerController.InfoKey: Any] {
         var info: [UIImagePickerController.InfoKey: Any] = [.mediaType: type.identifier]

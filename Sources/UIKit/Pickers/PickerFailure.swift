@@ -1,4 +1,4 @@
-/// Why a file that was chosen cannot be used, in a sentence for people.
+/// The reason why a chosen file cannot be used, as a sentence for the user.
 struct PickerFailure: Error, Equatable {
     let sentence: String
 

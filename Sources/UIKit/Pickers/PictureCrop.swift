@@ -1,17 +1,18 @@
 import CoreGraphics
 import UIKitCore
 
-/// The square part of a picture that is seen through a window over it.
+/// The square part of a picture that is visible through a window over it.
 struct PictureCrop {
     /// The part, as an image.
     let image: UIImage
-    /// In pixels of the picture as it is shown.
+    /// The rectangle of the part, in pixels of the picture as shown.
     let rect: CGRect
 
-    /// The longest side of the part as an image: larger ones are drawn smaller.
+    // Chosen (Files): `cropRect` is a `CGRect`, the edited image has 2,048 pixels a side at most.
+    /// The maximum side of the part's image, in pixels: larger parts are scaled down.
     private static let longestSide: CGFloat = 2048
 
-    /// Cuts a part out of a picture; `nil` where no part of the picture is there.
+    /// Cuts a part out of a picture; `nil` if the part is outside the picture.
     init?(of picture: UIImage, part: CGRect) {
         let bounds = CGRect(origin: .zero, size: picture.size)
         let cut = part.intersection(bounds)
@@ -31,24 +32,24 @@ struct PictureCrop {
 
     // MARK: Layout
 
-    /// Where the square window is in a view.
+    /// Returns the frame of the square window in a view.
     static func window(in size: CGSize) -> CGRect {
         let side = max(0, min(size.width, size.height))
         return CGRect(
             x: ((size.width - side) / 2).rounded(), y: ((size.height - side) / 2).rounded(), width: side, height: side)
     }
 
-    /// The factor by which a picture is shown so that it just fills a window.
+    /// Returns the scale that makes a picture just fill a window.
     static func fillingScale(of picture: CGSize, in window: CGRect) -> CGFloat {
         let shortest = min(picture.width, picture.height)
         return shortest > 0 ? max(window.width, 1) / shortest : 1
     }
 
-    /// The part of a picture that is in the window, in the picture's points.
+    /// Returns the part of a picture in the window, in the picture's points.
     ///
     /// - Parameters:
-    ///   - offset: What of the scaled picture is at the window's top left.
-    ///   - scale: The factor by which the picture is shown.
+    ///   - offset: The point of the scaled picture at the window's top left corner.
+    ///   - scale: The scale of the picture.
     static func part(at offset: CGPoint, scale: CGFloat, window: CGRect) -> CGRect {
         guard scale > 0 else { return .zero }
         return CGRect(

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// Shows a picture behind a square window: the user moves and scales it, and chooses what is in the window.
+/// Shows a picture behind a square window. The user moves and scales the picture, and chooses the part in the window.
 final class PictureCropController: UIViewController, UIScrollViewDelegate {
     private let picture: UIImage
     private let finish: (PictureCrop?) -> Void
@@ -10,7 +10,7 @@ final class PictureCropController: UIViewController, UIScrollViewDelegate {
     private let shades = [UIView(), UIView()]
     private var laidOutSize: CGSize?
 
-    /// - Parameter finish: Called with the chosen part, or with `nil` when the user has cancelled.
+    /// - Parameter finish: Called with the chosen part, or with `nil` if the user has cancelled.
     init(_ picture: UIImage, finish: @escaping (PictureCrop?) -> Void) {
         (self.picture, self.finish) = (picture, finish)
         super.init(nibName: nil, bundle: nil)
@@ -72,10 +72,10 @@ final class PictureCropController: UIViewController, UIScrollViewDelegate {
         placePicture(in: window)
     }
 
-    /// The picture fills the window, with its middle in the middle.
+    /// Scales the picture to fill the window, and centers it.
     private func placePicture(in window: CGRect) {
         let scale = PictureCrop.fillingScale(of: picture.size, in: window)
-        // Unscaled while the picture is placed; the lower limit is never above the upper one.
+        // The picture is not scaled while it is placed. The lower limit is never above the upper limit.
         scroll.minimumZoomScale = min(scale, 1)
         scroll.maximumZoomScale = max(scale * 4, 1)
         scroll.zoomScale = 1

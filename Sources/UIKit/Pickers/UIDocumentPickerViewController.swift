@@ -2,15 +2,16 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// Has the user pick files or folders, or a place for files of the program. Present it; it dismisses itself.
+/// A view controller that lets the user pick files or folders, or a place to export files to. Present it; it dismisses
+/// itself.
 ///
 ///     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.image, .pdf])
 ///     picker.delegate = self
 ///     present(picker, animated: true)
 ///
-/// Where the desktop has a window for it (its portal's file chooser), that is opened, and the picker is a clear view
-/// over everything until it is closed. Elsewhere the picker shows a list of its own. A picker can be presented again
-/// when it is gone.
+/// If the desktop has a file chooser (of its portal), it is opened, and the picker is a transparent view over all
+/// content until the chooser is closed. Otherwise the picker shows its own list. A picker can be presented again after
+/// it was dismissed.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidocumentpickerviewcontroller>.
 open class UIDocumentPickerViewController: UIViewController {
@@ -26,78 +27,80 @@ open class UIDocumentPickerViewController: UIViewController {
 
     // MARK: Creating a document picker
 
-    /// Makes a picker of files.
+    /// Creates a picker for files.
     ///
     /// - Parameters:
-    ///   - contentTypes: What may be picked: files whose type, by their name, conforms to one of these. Folders where
-    ///     these are all folders. None stands for all files (chosen).
-    ///   - asCopy: Whether the program gets copies, in a folder for temporary files, and the picked files are left
-    ///     alone.
+    ///   - contentTypes: The permitted types. A file can be picked if the type of its name conforms to one of them. If
+    ///     all types are folders, folders can be picked. An empty array permits all files (chosen).
+    ///   - asCopy: Whether the program receives copies, in a folder for temporary files. The picked files do not
+    ///     change.
     public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
         purpose = .open(contentTypes.isEmpty ? [.item] : contentTypes, asCopy: asCopy)
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a picker of files, which are used where they are.
+    /// Creates a picker for files, which are used in place.
     public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
         self.init(forOpeningContentTypes: contentTypes, asCopy: false)
     }
 
-    /// Makes a picker of a place for files.
+    /// Creates a picker for a place to export files to.
     ///
     /// - Parameters:
-    ///   - urls: The files, or folders. Where there are none, or one is not in the file system, it is as if the user
+    ///   - urls: The files or folders. If the array is empty, or a file does not exist, the picker is treated as
     ///     cancelled, and a line is logged (chosen).
-    ///   - asCopy: Whether they stay where they are, too; otherwise they are moved.
+    ///   - asCopy: Whether the files are copied; otherwise they are moved.
     public init(forExporting urls: [URL], asCopy: Bool) {
         purpose = .export(urls, asCopy: asCopy)
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a picker of a place that files are moved to.
+    /// Creates a picker for a place to move files to.
     public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
 
-    /// Makes a picker of files from an archive, of all types.
+    /// Decodes a picker for files of all types.
     public required init?(coder: NSCoder) {
         purpose = .open([.item], asCopy: false)
         super.init(coder: coder)
     }
 
-    // MARK: Configuring it
+    // MARK: Configuring the picker
 
-    /// Is told what was picked. Kept weakly.
+    /// The delegate, which is called with the picked files and referenced weakly.
     open weak var delegate: (any UIDocumentPickerDelegate)? {
         didSet { OptionalMethods.documentPicker.check(delegate) }
     }
 
-    /// Whether several files can be picked. The default is `false`. Set this and what follows before the picker is
-    /// presented.
+    /// Whether several files can be picked. The default is `false`. Set this and the following properties before the
+    /// picker is presented.
     open var allowsMultipleSelection = false
 
-    /// Whether names are shown with extensions that the system knows. The default is `false`. A window of the desktop
-    /// decides by itself.
+    /// Whether names are shown with the extensions of known types. The default is `false`. A window of the desktop
+    /// ignores it.
     open var shouldShowFileExtensions = false
 
-    /// The folder to begin in. The default is `nil`: the home folder, or what the desktop's window shows first.
+    /// The initial folder. The default is `nil`, for the home folder, or the initial folder of the desktop's window.
     open var directoryURL: URL?
 
-    /// Over everything while a window of the desktop is to be seen, whatever was set; otherwise what was set.
+    /// The presentation style: `overFullScreen` while a window of the desktop will be shown, otherwise the style that
+    /// was set.
     open override var modalPresentationStyle: UIModalPresentationStyle {
         get { isBehindWindow ? .overFullScreen : super.modalPresentationStyle }
         set { super.modalPresentationStyle = newValue }
     }
 
+    // Chosen (Files): With the desktop's portal a picker is presented over the full screen, in any style.
     private var isBehindWindow: Bool { picking.map { !$0.showsList } ?? FilePicking<[URL]>.asksDesktop }
 
     // MARK: Appearing
 
-    /// Makes a clear view that takes no touches. A list comes into it where there is one.
+    /// Makes the view transparent, without receiving touches. The list is added to it if it is needed.
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.isUserInteractionEnabled = false
     }
 
-    /// Begins to ask, when it is presented.
+    /// Begins picking when the picker is presented.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard picking == nil else { return }
@@ -107,31 +110,31 @@ open class UIDocumentPickerViewController: UIViewController {
         picking.begin()
     }
 
-    /// From here on an answer dismisses it.
+    /// Permits a result to dismiss the picker.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         guard picking != nil else {
-            // There is nothing to pick.
+            // The picker has no files to export.
             return MainLoop.current.enqueue { [weak self] in self?.finish(nil) }
         }
         picking?.canFinish = true
     }
 
-    /// Notes whether the user drags it away.
+    /// Defers results, and records whether the user is dragging the picker away.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         picking?.canFinish = false
         isDraggedAway = isBeingDismissedByUser
     }
 
-    /// Ends what is under way, when it was dismissed or removed from its parent.
+    /// Ends picking when the picker was dismissed or removed from its parent.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         guard isLeaving else { return }
         let hadNoAnswer = picking?.end() == true
         picking = nil
         guard hadNoAnswer, isDraggedAway else { return }
-        // In a turn of its own, so that the delegate can present something.
+        // In a separate turn of the main loop, so that the delegate can present a controller.
         MainLoop.current.enqueue { self.delegate?.documentPickerWasCancelled(self) }
     }
 
@@ -161,6 +164,9 @@ open class UIDocumentPickerViewController: UIViewController {
             request, take: take, list: { [weak self] in self?.addList() }, finish: { [weak self] in self?.finish($0) })
     }
 
+    // Chosen (Files): A document picker is dismissed first, and its delegate is called at the end of that: recorded
+    // for cancelling, reported for files. Its sheet dragged away counts as cancelled; the delegate is called a turn
+    // after the dismissal.
     private func finish(_ files: [URL]?) {
         guard parent == nil, let presenter = presentingViewController, !isBeingDismissed else { return report(files) }
         presenter.dismiss(animated: !isBehindWindow) { self.report(files) }
@@ -172,7 +178,7 @@ open class UIDocumentPickerViewController: UIViewController {
         } else {
             delegate?.documentPickerWasCancelled(self)
         }
-        // One that is not presented stays.
+        // A picker that is not presented stays.
         picking?.askAgain()
     }
 
@@ -191,7 +197,7 @@ open class UIDocumentPickerViewController: UIViewController {
         return navigation
     }
 
-    /// Of the time before.
+    /// Removes the list of a previous presentation.
     private func removeList() {
         guard listNavigation != nil else { return }
         view.isUserInteractionEnabled = false

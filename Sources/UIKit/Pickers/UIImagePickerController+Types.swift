@@ -1,31 +1,32 @@
 import UIKitCore
 
 extension UIImagePickerController {
-    /// Where pictures come from. Raw values are UIKit's.
+    /// The source of pictures. The raw values are UIKit's.
     public enum SourceType: Int, Sendable {
         /// The user's pictures.
         case photoLibrary = 0
-        /// A camera. There is none here.
+        /// A camera, which is not available here.
         case camera = 1
-        /// The pictures that were saved; here the same as `photoLibrary`.
+        /// The saved pictures; here the same as `photoLibrary`.
         case savedPhotosAlbum = 2
     }
 
-    /// What the delegate gets of a picture or movie.
+    /// The keys of the picked media in the dictionary for the delegate.
     public struct InfoKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
         public let rawValue: String
 
-        /// Makes a key of this name.
+        /// Creates a key with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The identifier of a type: `public.image` or `public.movie`.
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-        /// The picture as it is in its file, a `UIImage` with one pixel a point.
+        /// The picture of the file, a `UIImage` with one pixel per point.
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-        /// The part of the picture that the user has chosen, a `UIImage`; where the picker allows editing.
+        /// The part of the picture that the user has chosen, a `UIImage`, if the picker allows editing.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-        /// That part, a `CGRect` in pixels of the original image as it is shown; where the picker allows editing.
+        /// The rectangle of that part, a `CGRect` in pixels of the original image as shown, if the picker allows
+        /// editing.
         public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
         /// The `URL` of a copy of the picture's file, in a folder for temporary files.
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")

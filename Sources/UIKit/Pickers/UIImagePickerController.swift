@@ -2,35 +2,35 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// Has the user pick a picture, or a movie. Present it, and dismiss it when the delegate is called: it does not dismiss
-/// itself.
+/// A view controller that lets the user pick a picture or a movie. Present it, and dismiss it when the delegate is
+/// called: it does not dismiss itself.
 ///
 ///     let picker = UIImagePickerController()
 ///     picker.delegate = self
 ///     present(picker, animated: true)
 ///
-/// The pictures are files: where the desktop has a window to choose them in, that is opened, and the picker is a clear
-/// view over everything until it is dismissed. Elsewhere the picker shows a list of its own. A picker can be presented
-/// again when it is gone.
+/// The pictures are files. If the desktop has a window to choose them, it is opened, and the picker is a transparent
+/// view over all content until it is dismissed. Otherwise the picker shows its own list. A picker can be presented
+/// again after it was dismissed.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimagepickercontroller>.
 open class UIImagePickerController: UINavigationController {
     private var picking: FilePicking<PickedMedia>?
 
-    // MARK: Determining what is there
+    // MARK: Determining the available media
 
-    /// Whether pictures of a source can be picked: of all but a camera.
+    /// Returns whether pictures of a source can be picked: `true` for all sources except a camera.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
-    /// The identifiers of the types that can be picked from a source: `public.image` and `public.movie`; `nil` for a
-    /// camera.
+    /// Returns the identifiers of the types that can be picked from a source: `public.image` and `public.movie`; `nil`
+    /// for a camera.
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
         isSourceTypeAvailable(sourceType) ? [UTType.image.identifier, UTType.movie.identifier] : nil
     }
 
-    // MARK: Configuring it
+    // MARK: Configuring the picker
 
-    /// Where pictures come from. The default is `photoLibrary`. One that is not available raises UIKit's exception.
+    /// The source of pictures. The default is `photoLibrary`. A source that is not available raises UIKit's exception.
     open var sourceType: SourceType {
         get { storedSourceType }
         set {
@@ -43,8 +43,8 @@ open class UIImagePickerController: UINavigationController {
 
     private var storedSourceType = SourceType.photoLibrary
 
-    /// The identifiers of the types that can be picked. The default is `public.image`. If none of them is available
-    /// that raises UIKit's exception; others are ignored.
+    /// The identifiers of the permitted types. The default is `public.image`. Unavailable types are ignored; if all
+    /// types are unavailable, UIKit's exception is raised.
     open var mediaTypes: [String] {
         get { storedMediaTypes }
         set {
@@ -61,7 +61,8 @@ open class UIImagePickerController: UINavigationController {
     /// Whether the user chooses a square part of the picture before the delegate is called. The default is `false`.
     open var allowsEditing = false
 
-    /// Is told what was picked, and of what it is as a navigation controller. Kept weakly.
+    /// The delegate, which is called with the picked media, and as the delegate of a navigation controller. It is
+    /// referenced weakly.
     @_nonoverride open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)? {
         get { super.delegate as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate }
         set {
@@ -70,7 +71,8 @@ open class UIImagePickerController: UINavigationController {
         }
     }
 
-    /// Over everything while a window of the desktop is to be seen, whatever was set; otherwise what was set.
+    /// The presentation style: `overFullScreen` while a window of the desktop will be shown, otherwise the style that
+    /// was set.
     open override var modalPresentationStyle: UIModalPresentationStyle {
         get { isBehindWindow ? .overFullScreen : super.modalPresentationStyle }
         set { super.modalPresentationStyle = newValue }
@@ -80,25 +82,25 @@ open class UIImagePickerController: UINavigationController {
 
     // MARK: Appearing
 
-    /// Begins to ask, when it is presented.
+    /// Begins picking when the picker is presented.
     open override func viewWillAppear(_ animated: Bool) {
         if picking == nil { begin() }
         super.viewWillAppear(animated)
     }
 
-    /// From here on the delegate can be called.
+    /// Permits calls of the delegate.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         picking?.canFinish = true
     }
 
-    /// From here on the delegate is not called.
+    /// Defers calls of the delegate.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         picking?.canFinish = false
     }
 
-    /// Ends what is under way, when it was dismissed or removed from its parent.
+    /// Ends picking when the picker was dismissed or removed from its parent.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         guard isLeaving else { return }
@@ -152,7 +154,7 @@ open class UIImagePickerController: UINavigationController {
         picking?.askAgain()
     }
 
-    /// Back to the list, or to the program where there is none.
+    /// Returns to the list, or cancels if a window of the desktop was used.
     private func cancelEditing() {
         guard !isBehindWindow else { return cancel() }
         popViewController(animated: true)
@@ -165,14 +167,16 @@ open class UIImagePickerController: UINavigationController {
         picking?.askAgain()
     }
 
-    /// Where the delegate does not implement the method that would be called.
+    // Chosen (Files): The delegate of an image picker that is dragged away is not called (reported); the picker
+    // dismisses itself if its delegate does not implement the method for the result.
+    /// Dismisses the picker if the delegate does not implement the method that would be called.
     func dismissByItself() {
         if parent == nil, !isBeingDismissed { presentingViewController?.dismiss(animated: !isBehindWindow) }
     }
 
-    // MARK: What is seen
+    // MARK: Content
 
-    /// Behind a window of the desktop: nothing, and it takes no touches.
+    /// Makes the picker transparent behind a window of the desktop, without receiving touches.
     private func hideContent() {
         view.isUserInteractionEnabled = false
         view.backgroundColor = nil
@@ -187,7 +191,7 @@ open class UIImagePickerController: UINavigationController {
     }
 }
 
-/// Nothing.
+/// A controller with an empty view.
 private final class ClearController: UIViewController {
     override func loadView() { view = UIView() }
 }

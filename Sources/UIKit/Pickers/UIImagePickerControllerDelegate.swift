@@ -1,31 +1,31 @@
 import UIKitCore
 
-/// Is told which picture the user has picked, and dismisses the picker. Both methods are optional; where one is not
-/// implemented the picker is dismissed.
+/// The methods that an image picker calls with the picked media, or after a cancellation. They must dismiss the
+/// picker. Both methods are optional; if a method is not implemented, the picker is dismissed.
 ///
-/// A picker that the user has dragged away calls neither, as was reported of UIKit
-/// (<https://github.com/MessageKit/MessageKit/pull/1632>): its presentation controller's delegate learns that.
+/// If the user drags the picker away, neither method is called, as was reported for UIKit
+/// (<https://github.com/MessageKit/MessageKit/pull/1632>): the delegate of its presentation controller is called.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimagepickercontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-    /// The user has picked a picture or a movie. The picker stays until it is dismissed.
+    /// Called when the user has picked a picture or a movie. The method must dismiss the picker.
     func imagePickerController(
         _ picker: UIImagePickerController,
         didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
 
-    /// The user has cancelled. The picker stays until it is dismissed.
+    /// Called when the user has cancelled. The method must dismiss the picker.
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
 extension UIImagePickerControllerDelegate {
-    /// Dismisses the picker.
+    /// The default implementation dismisses the picker.
     public func imagePickerController(
         _ picker: UIImagePickerController,
         didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
     ) { picker.dismissByItself() }
 
-    /// Dismisses the picker.
+    /// The default implementation dismisses the picker.
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismissByItself() }
 }
 

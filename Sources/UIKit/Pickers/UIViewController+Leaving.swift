@@ -1,8 +1,8 @@
 import UIKitCore
 
 extension UIViewController {
-    /// In `viewDidDisappear(_:)`: whether the controller has been dismissed, or removed from what it was in, and not
-    /// just covered.
+    /// In `viewDidDisappear(_:)`: whether the controller was dismissed or removed from its parent, and not only
+    /// covered.
     var isLeaving: Bool {
         isBeingDismissed || isMovingFromParent || parent == nil && presentingViewController == nil
     }

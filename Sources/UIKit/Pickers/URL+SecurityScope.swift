@@ -1,12 +1,12 @@
 import Foundation
 
 extension URL {
-    /// Begins to use a file that the user has chosen. A program on Linux may use what its user may, so this does
-    /// nothing.
+    /// Begins the access to a file that the user has chosen. On Linux a program has the permissions of its user, so
+    /// the method has no effect.
     ///
     /// - Returns: `true`.
     public func startAccessingSecurityScopedResource() -> Bool { true }
 
-    /// Ends the use of a file that the user has chosen. Does nothing.
+    /// Ends the access to a file that the user has chosen. The method has no effect.
     public func stopAccessingSecurityScopedResource() {}
 }

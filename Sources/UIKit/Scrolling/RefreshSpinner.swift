@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// Eight blades in a ring that appear one after the other and then turn. Blades of 3.5 × 10 points whose middles are 10 points
-/// from the ring's (measured).
+/// Eight blades in a ring that appear one after the other and then rotate. The blades are 3.5 × 10 points, with
+/// centers at 10 points from the center of the ring (measured).
 @MainActor
 final class RefreshSpinner {
     let layer = CALayer()
     private let blades: [CALayer]
     private static let count = 8
-    /// Seconds of a turn. Chosen.
+    /// The duration of a turn, in seconds. Chosen.
     private static let turn = 0.8
 
     init() {
@@ -34,14 +34,14 @@ final class RefreshSpinner {
         for blade in blades { blade.backgroundColor = color }
     }
 
-    /// Shows as many blades as belong to a part of the pull, from 0 to 1.
+    /// Shows the blades for a part of the pull, from 0 to 1.
     func show(_ part: CGFloat) {
         let shown = min(max(part, 0), 1) * CGFloat(Self.count)
         for (index, blade) in blades.enumerated() { blade.opacity = Float(min(max(shown - CGFloat(index), 0), 1)) }
     }
 
     func start() {
-        // The blade behind the first is the faintest.
+        // The blade after the first one is the faintest.
         for (index, blade) in blades.enumerated() {
             let age = Float((Self.count - index) % Self.count) / Float(Self.count)
             blade.opacity = 1 - 0.8 * age

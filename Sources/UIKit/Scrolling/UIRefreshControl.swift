@@ -6,27 +6,27 @@ import QuartzCore
 ///     scrollView.refreshControl = UIRefreshControl()
 ///     scrollView.refreshControl?.addTarget(self, action: Controller.reload, for: .valueChanged)
 ///
-/// It is hidden while it is neither pulled nor refreshing. Pulled far enough it sends `valueChanged`, and stays in sight above
-/// the content until `endRefreshing()`.
+/// It is hidden unless it is pulled or refreshing. When it was pulled far enough, it sends `valueChanged`, and stays
+/// visible above the content until `endRefreshing()`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uirefreshcontrol>.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     // MARK: Initializing a refresh control
 
-    /// Makes a control that is not refreshing. It is 60 points high (measured), and as wide as its scroll view.
+    /// Creates a control that is not refreshing. It is 60 points high (measured), and as wide as its scroll view.
     public init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
         setUp()
     }
 
-    /// Makes a control; of the frame nothing is used.
+    /// Creates a control with a frame. The height of the frame is ignored.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.height))
         setUp()
     }
 
-    /// Makes a control of a storyboard or nib; another coder says nothing.
+    /// Creates a control from a storyboard or nib. With a different coder the control has its default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size.height = Self.height
@@ -34,7 +34,7 @@ open class UIRefreshControl: UIControl {
         if let coder = coder.ofDocument { decodeRefreshControl(from: coder) }
     }
 
-    // Neither does a document say otherwise: the control is seen while it is pulled, and touches are the scroll view's.
+    // Documents cannot change this: the control is visible while it is pulled, and the scroll view receives touches.
     private func setUp() {
         isHidden = true
         isUserInteractionEnabled = false
@@ -48,7 +48,7 @@ open class UIRefreshControl: UIControl {
 
     // MARK: Accessing the control attributes
 
-    /// The colour of the spinner and of a title without colour; that of labels until it is set.
+    /// The color of the spinner and of a title without a color. The default is the label color.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {
@@ -57,7 +57,7 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    /// A text below the spinner; `nil` by default.
+    /// A text below the spinner. The default is `nil`.
     open var attributedTitle: NSAttributedString? {
         didSet { setNeedsLayout() }
     }
@@ -67,7 +67,7 @@ open class UIRefreshControl: UIControl {
     /// Whether the content is being refreshed.
     open var isRefreshing: Bool { isRefreshingStorage }
 
-    /// Shows that the program has begun to refresh by itself. It neither scrolls nor sends an event.
+    /// Begins refreshing for the program. The method neither scrolls nor sends an event.
     open func beginRefreshing() {
         guard !isRefreshingStorage else { return }
         isRefreshingStorage = true
@@ -76,12 +76,12 @@ open class UIRefreshControl: UIControl {
         scrollView?.setRefreshInset(Self.height, animated: false)
     }
 
-    /// Shows that the content is fresh: the space that the control took goes away.
+    /// Ends refreshing, and removes the space of the control.
     open func endRefreshing() {
         guard isRefreshingStorage else { return }
         isRefreshingStorage = false
         scrollView?.setRefreshInset(0, animated: window != nil)
-        // The spinner turns until the content has covered it.
+        // The spinner rotates until the content has covered it.
         let spinner = spinner
         UIView.animate(withDuration: 0.3, animations: { self.alpha = 0 }) { [weak self] _ in
             guard let self, !isRefreshingStorage else { return }
@@ -91,10 +91,10 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    /// With the properties of refresh controls.
+    /// Adds the properties of refresh controls.
     open override class var namedProperties: NamedProperties { addRefreshProperties(to: super.namedProperties) }
 
-    /// The methods that actions call by name: see `NamedActions`.
+    /// The methods that actions call by name. See `NamedActions`.
     open override class var namedActions: NamedActions {
         super.namedActions
             .adding("beginRefreshing", UIRefreshControl.beginRefreshing)
@@ -103,19 +103,19 @@ open class UIRefreshControl: UIControl {
 
     // MARK: Following the scroll view
 
-    /// Measured.
+    /// The height of the control (measured).
     static let height: CGFloat = 60
-    /// How far the content is pulled down when it begins to refresh. Chosen: the control's own height is seen then.
+    /// The distance of the pull that starts refreshing. Chosen: the height of the control, which is then visible.
     private static let trigger: CGFloat = height
 
     private let spinner = RefreshSpinner()
     private var title: UILabel?
     private var isRefreshingStorage = false
-    /// Whether this pull has refreshed already.
+    /// Whether the present pull has already started refreshing.
     private var isSpent = false
     private weak var scrollView: UIScrollView?
 
-    /// Begins to follow the scroll view that it was added to.
+    /// Observes the scroll view that contains the control.
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         let new = superview as? UIScrollView
@@ -128,10 +128,10 @@ open class UIRefreshControl: UIControl {
         followScrollView()
     }
 
-    /// As wide as the superview, and 60 points high.
+    /// Returns the width of the superview and a height of 60 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
-    /// Arranges the spinner and the title.
+    /// Lays out the spinner and the title.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let color = tint ?? UIColor.label.withAlphaComponent(0.847)
@@ -158,7 +158,7 @@ open class UIRefreshControl: UIControl {
     private func followScrollView() {
         guard let scrollView else { return isHidden = true }
         let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset
-        // What is seen of it above the content.
+        // The visible part above the content.
         let pulled = -top
         isHidden = pulled <= 0 && !(isRefreshingStorage && pulled > -Self.height) && alpha == 1
         guard !isHidden else { return }
@@ -186,7 +186,7 @@ extension UIRefreshControl: ScrollObserver {
 
     package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isSpent = false }
 
-    // Only now, so that the content does not jump under the finger.
+    // Only at this time, so that the content does not jump under the finger.
     package func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
         guard isRefreshingStorage, scrollView.refreshInset == 0 else { return }
         scrollView.setRefreshInset(Self.height, animated: false)
@@ -194,7 +194,7 @@ extension UIRefreshControl: ScrollObserver {
 }
 
 extension UIScrollView {
-    /// The control that the user pulls down to refresh the content; `nil` by default. It is the first of the subviews.
+    /// The control that the user pulls down to refresh the content. The default is `nil`. It is the first subview.
     public var refreshControl: UIRefreshControl? {
         get { refreshView as? UIRefreshControl }
         set {

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// What a field and a text view keep of themselves between launches (RESTORATION.md §6): what is selected, which counts only where the
-/// text, which the program brings back before, is long enough for it.
+/// The restorable state of fields and text views (RESTORATION.md §6): the selection. It is restored only if the text,
+/// which the program restores before, is long enough.
 extension UITextInput {
     func encodeSelection(with coder: NSCoder) {
         guard let range = selectedTextRange else { return }
@@ -24,8 +24,9 @@ extension UITextInput {
     }
 }
 
-/// Where a text view is scrolled to: the character at its upper edge, and how far above that edge its line begins. Distances alone would
-/// not do, since lines that were never in sight have estimated heights.
+// Chosen (Restoration): A restored text view shows the same line at its upper edge.
+/// The scroll position of a text view: the character at its upper edge, and the distance between that edge and the top
+/// of its line. Distances alone would not suffice, since lines that were never visible have estimated heights.
 struct TextScrollPlace {
     var offset: Int
     var distance: CGFloat
@@ -37,7 +38,8 @@ extension UITextView {
         static let distance = "UITextView.firstCharacterDistance"
     }
 
-    /// `nil` at the text's beginning. A place that was restored and not reached yet is returned unchanged.
+    /// The scroll position, or `nil` at the beginning of the text. A restored position that was not reached yet is
+    /// returned unchanged.
     var scrollPlace: TextScrollPlace? {
         if isToBeScrolled, let waiting = parts.restoredPlace { return waiting }
         guard isScrollEnabled, bounds.width > 0, contentOffset.y.isFinite, contentOffset.y > -adjustedContentInset.top
@@ -63,8 +65,8 @@ extension UITextView {
         setNeedsLayout()
     }
 
-    /// Has the text scrolled to where it was by the layout that follows, once its lines have a width; what the program or its user scrolls
-    /// before stands.
+    /// Scrolls to the restored position in the next layout, as soon as its lines have a width. If the program or the
+    /// user scrolls before, the position is discarded.
     func scrollToRestoredPlace() {
         guard let place = parts.restoredPlace else { return }
         guard isToBeScrolled, isScrollEnabled, place.offset >= 0, place.offset <= editor.text.length else {
@@ -79,7 +81,7 @@ extension UITextView {
     }
 }
 
-/// What `interactionState` is: a property list.
+/// The value of `interactionState`, which is a property list.
 extension TextTransferHost {
     var savedInteraction: [String: Any] {
         let range = editor.selection.range

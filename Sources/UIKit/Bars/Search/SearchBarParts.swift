@@ -4,23 +4,25 @@ import UIKitCore
 /// The measures of search bars, in points.
 enum SearchBarMetrics {
     static let height: CGFloat = 56
-    /// What a search bar adds to a navigation bar (METRICS).
+    /// The additional height of a navigation bar with a search bar (METRICS).
     static let stackedHeight: CGFloat = 52
-    /// Beside the field, and above it in a bar alone.
+    /// The space beside the field, and above it in a bar outside a navigation bar.
     static let side: CGFloat = 8
     static let top: CGFloat = 10
     static let stackedTop: CGFloat = 1
-    /// Of a scope bar (chosen).
+    // Chosen (Search): A scope bar is 44 points high, a prompt 30; the cancel button is 10 points from the field.
+    /// The height of a scope bar.
     static let scope: CGFloat = 44
     static let segment: CGFloat = 32
-    /// Between the field and the cancel button (chosen).
+    /// The distance between the field and the cancel button.
     static let cancelGap: CGFloat = 10
-    /// Of one beside a navigation bar's items (chosen).
+    // Chosen (Search): An inline search bar is 240 points wide, at most half of the row, at the trailing end.
+    /// The width of a search bar beside a navigation bar's items.
     static let inlineWidth: CGFloat = 240
     static let duration = 0.3
 }
 
-/// The views of a search bar besides its field.
+/// The views of a search bar.
 @MainActor
 final class SearchBarParts {
     let field = UISearchTextField(frame: .zero)
@@ -51,7 +53,7 @@ final class SearchBarParts {
     nonisolated deinit {}
 }
 
-/// Passes on what the field of a search bar asks and says. A program that sets a delegate of the field takes its place, as in UIKit.
+/// Forwards the delegate calls of a search bar's field. A field delegate that a program sets replaces it, as in UIKit.
 final class SearchBarFieldDelegate: NSObject, UISearchTextFieldDelegate {
     weak var bar: UISearchBar?
 

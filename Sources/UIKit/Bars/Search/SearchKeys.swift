@@ -1,6 +1,8 @@
 import Foundation
 
-/// The key of a search bar: Escape cancels. It is a key command of the bar, so that those of controllers come after it.
+// Chosen (Search): Escape does the same as the cancel button.
+/// The key of a search bar: Escape cancels. It is a key command of the bar, so that the commands of controllers have a
+/// lower priority.
 @MainActor
 enum SearchKeys {
     private static let action: Selector = "_cancelSearch:"

@@ -1,7 +1,8 @@
 import CoreGraphics
 import UIKitCore
 
-/// Shows a token of a search field.
+// Chosen (Search): Tokens of a search field are gray, leave 60 points to the text and are shortened beyond that.
+/// A view of a token in a search field.
 final class SearchTokenView: UIView {
     let token: UISearchToken
     private let icon = UIImageView()
@@ -12,7 +13,7 @@ final class SearchTokenView: UIView {
     private static let iconSize: CGFloat = 15
     private static let gap: CGFloat = 4
 
-    /// The colour of tokens where the field says nothing else (chosen).
+    /// The default color of tokens (chosen).
     static let defaultColor = UIColor.systemGray
 
     var color: UIColor = SearchTokenView.defaultColor { didSet { updateColor() } }
@@ -46,7 +47,7 @@ final class SearchTokenView: UIView {
 
     private var iconSpace: CGFloat { token.icon == nil ? 0 : Self.iconSize + Self.gap }
 
-    /// The width in points that shows all of it.
+    /// The fitting width, in points.
     var preferredWidth: CGFloat { label.preferredWidth + 2 * Self.padding + iconSpace }
 
     override func layoutSubviews() {

@@ -1,7 +1,9 @@
 import CoreGraphics
 import UIKitCore
 
-/// The view of a search controller: what lies over the content while one searches. Touches go through where it shows nothing.
+// Chosen (Search): Dimmed content is dimmed by 0.2 (0.48 in dark mode), as behind alerts. A bar in the content itself
+// remains above the results.
+/// The view of a search controller, over the content during a search. Touches outside its subviews pass through it.
 final class SearchView: UIView {
     @SharedWeak private var controller: UISearchController?
 
@@ -18,7 +20,7 @@ final class SearchView: UIView {
     }
 }
 
-/// What a search controller shows over the content.
+/// The views that a search controller shows over the content.
 @MainActor
 final class SearchContent {
     let dimming = UIView()

@@ -1,8 +1,8 @@
 import UIKitCore
 
 extension UINavigationItem {
-    /// Whose search bar the navigation bar shows while this item is on top; `nil`, the default, for none. The controller of the item then
-    /// defines a presentation context while one searches.
+    /// The search controller whose search bar the navigation bar shows while this item is on top; `nil`, the default,
+    /// for no search bar. During a search, the controller of the item defines a presentation context.
     public var searchController: UISearchController? {
         get { search as? UISearchController }
         set {

@@ -42,7 +42,8 @@ extension UISearchBar {
             x: area.minX + margin, y: top, width: max(0, area.width - 2 * margin), height: SearchBarMetrics.segment)
     }
 
-    /// What covers the sides of a bar alone; a navigation bar places its own within that.
+    /// The safe area at the sides of a bar outside a navigation bar. A navigation bar places its search bar inside the
+    /// safe area.
     private var safeAreaSide: (left: CGFloat, right: CGFloat) {
         place == .alone ? (safeAreaInsets.left, safeAreaInsets.right) : (0, 0)
     }
@@ -69,7 +70,7 @@ extension UISearchBar {
             height = min(SearchFieldMetrics.height, area.height)
             y = area.minY + ((area.height - height) / 2).rounded(.down)
         case .stacked:
-            // One that scrolling takes away becomes lower; one that is pulled down stays at the bottom.
+            // The field becomes lower while scrolling hides it. While the bar is pulled down, it stays at the bottom.
             let rest = SearchBarMetrics.stackedHeight - SearchFieldMetrics.height
             height = min(SearchFieldMetrics.height, max(0, area.height - rest))
             y =
@@ -130,7 +131,7 @@ extension UISearchBar {
 }
 
 extension UISearchTextField {
-    /// `nil` for the system's.
+    /// Sets the image of the clear button; `nil` for the system's image.
     fileprivate func setClearImage(_ image: UIImage?, for state: UIControl.State) {
         let system = state == .normal ? UIImage(systemName: "xmark.circle.fill") : nil
         parts.clearButton.setImage(image ?? system, for: state)

@@ -7,17 +7,17 @@ extension UISearchBar {
         case clear = 1
         /// The bookmark button.
         case bookmark = 2
-        /// The button for results.
+        /// The results button.
         case resultsList = 3
     }
 
-    /// What is behind a search bar's field.
+    /// The background style of a search bar.
     public enum Style: UInt, Sendable {
-        /// The system's: as `prominent`.
+        /// The system's style, which is `prominent`.
         case `default` = 0
-        /// A bar.
+        /// A bar background.
         case prominent = 1
-        /// Nothing.
+        /// No background.
         case minimal = 2
     }
 }

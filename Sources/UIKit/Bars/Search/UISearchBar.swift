@@ -1,37 +1,38 @@
 import CoreGraphics
 import Foundation
 
-/// A field for what is searched for, with buttons, a prompt and scopes around it.
+/// A search field with buttons, a prompt and scopes around it.
 ///
 ///     let bar = UISearchBar()
 ///     bar.placeholder = "Search"
 ///     bar.delegate = self
 ///     navigationItem.titleView = bar
 ///
-/// Escape does what the cancel button does, while that is shown. A `UISearchController` has a bar of its own.
+/// Escape performs the action of the cancel button while the button is shown. A `UISearchController` has its own
+/// search bar.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchbar>.
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     let parts = SearchBarParts()
     private let fieldDelegate = SearchBarFieldDelegate()
-    /// Whose bar it is.
+    /// The search controller of the bar.
     weak var controller: UISearchController?
-    /// Where the bar is laid out.
+    /// The place of the bar in the layout.
     enum Place { case alone, stacked, inline }
     var place = Place.alone { didSet { if place != oldValue { placeDidChange() } } }
 
     // MARK: Creating a search bar
 
-    /// Makes a search bar without a size; `sizeToFit()` makes it 56 points high.
+    /// Creates a search bar with an empty frame; `sizeToFit()` sets its height to 56 points.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Makes a search bar.
+    /// Creates a search bar with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a search bar of a storyboard or nib; another coder says nothing.
+    /// Decodes a search bar of a storyboard or nib. A coder without a document creates an empty search bar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -57,12 +58,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Text
 
-    /// Decides about editing, and is called when text, scopes and buttons change or are tapped.
+    /// The delegate, which is called for editing, and when text, scopes or buttons change or are tapped.
     open weak var delegate: (any UISearchBarDelegate)? {
         didSet { OptionalMethods.searchBar.check(delegate) }
     }
 
-    /// The text; empty where there is none. Setting it does not call the delegate.
+    /// The text, which is empty if the user has not entered any. Setting it does not call the delegate.
     open var text: String? {
         get { parts.field.text }
         set {
@@ -71,7 +72,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    /// A line above the field, which makes the bar 30 points higher; `nil`, the default, for none.
+    /// A line above the field, which adds 30 points to the height of the bar; `nil`, the default, for no prompt.
     open var prompt: String? {
         didSet {
             parts.prompt.text = prompt
@@ -79,13 +80,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    /// What is shown while there is no text.
+    // Chosen (Search): A search controller's bar shows no placeholder unless the program sets one: the default of
+    // `UISearchBar.placeholder` is `nil`.
+    /// The text that is shown while the field is empty.
     open var placeholder: String? {
         get { parts.field.placeholder }
         set { parts.field.placeholder = newValue }
     }
 
-    /// The field. It is the bar that is its delegate; one of your own takes that place.
+    /// The text field of the bar. The bar is its delegate; setting your own delegate replaces the bar.
     open var searchTextField: UISearchTextField { parts.field }
 
     /// Whether the bar can be used. The default is `true`.
@@ -102,14 +105,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     private var showsCancel = false
 
-    /// Whether the cancel button is shown. Outside of a search controller it can be tapped only while one types. The default is `false`.
-    /// In a search controller, setting it ends that the controller does so.
+    /// Whether the cancel button is shown. Outside a search controller it is enabled only during editing. The default
+    /// is `false`. In a search controller, setting it ends the automatic behavior of the controller.
     open var showsCancelButton: Bool {
         get { showsCancel }
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    /// Shows the cancel button, or hides it, the field making room for it in 0.3 seconds.
+    /// Shows or hides the cancel button. If `animated` is `true`, the width of the field is animated for 0.3 seconds.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         controller?.programShowsCancelButton()
         setCancel(showsCancelButton, animated: animated)
@@ -126,19 +129,19 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         relayout(animated: animated)
     }
 
-    /// Whether a bookmark button is at the field's end while there is no text. The default is `false`.
+    /// Whether a bookmark button is at the end of the field while it is empty. The default is `false`.
     open var showsBookmarkButton = false { didSet { updateRightView() } }
 
-    /// Whether a button for results is there, in place of the bookmark button. The default is `false`.
+    /// Whether a results button replaces the bookmark button. The default is `false`.
     open var showsSearchResultsButton = false { didSet { updateRightView() } }
 
-    /// Whether that one is selected. The default is `false`.
+    /// Whether the results button is selected. The default is `false`.
     open var isSearchResultsButtonSelected: Bool {
         get { parts.results.isSelected }
         set { parts.results.isSelected = newValue }
     }
 
-    /// The icon at the field's end.
+    /// The icon at the end of the field.
     var rightIcon: Icon? { showsSearchResultsButton ? .resultsList : showsBookmarkButton ? .bookmark : nil }
 
     private func updateRightView() {
@@ -151,10 +154,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     private var showsScope = false
 
-    /// The names of the scopes; `nil`, the default, for none. The scope bar has two or more.
+    /// The titles of the scopes; `nil`, the default, for no scopes. The scope bar requires two or more titles.
     open var scopeButtonTitles: [String]? { didSet { updateScopes() } }
 
-    /// The chosen scope. An index that is not there is not taken. The default is 0.
+    /// The index of the selected scope. An index out of range is ignored. The default is 0.
     open var selectedScopeButtonIndex: Int {
         get { max(0, parts.scope.selectedSegmentIndex) }
         set {
@@ -165,14 +168,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    /// Whether scopes are shown below the field; then the bar is 44 points higher. The default is `false`. In a search controller,
-    /// setting it ends that the controller does so.
+    /// Whether scopes are shown below the field, which adds 44 points to the height of the bar. The default is
+    /// `false`. In a search controller, setting it ends the automatic behavior of the controller.
     open var showsScopeBar: Bool {
         get { showsScope }
         set { setShowsScope(newValue, animated: false) }
     }
 
-    /// Shows the scopes, or hides them.
+    /// Shows or hides the scopes.
     open func setShowsScope(_ show: Bool, animated: Bool) {
         controller?.programShowsScopeBar()
         setScope(show, animated: animated)
@@ -185,7 +188,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         relayout(animated: animated)
     }
 
-    /// The height in points of the scope bar that is shown; 0 without.
+    /// The height of the visible scope bar, in points; 0 if it is hidden.
     var scopeHeight: CGFloat {
         showsScope && (scopeButtonTitles?.count ?? 0) > 1 && place != .inline ? SearchBarMetrics.scope : 0
     }
@@ -208,15 +211,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Looks
 
-    /// What is behind the field. The default is `default`.
+    /// The background style of the bar. The default is `default`.
     open var searchBarStyle = Style.default { didSet { updateBackground() } }
 
-    /// `black` makes the bar dark. The default is `default`.
+    /// The style of the bar: `black` makes it dark. The default is `default`.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
 
-    /// The colour of the bar; `nil`, the default, for the system's.
+    /// The color of the bar; `nil`, the default, for the system's color.
     open var barTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.barTintColor, to: barTintColor)
@@ -224,7 +227,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    /// Whether content can be seen through the bar. The default is `true`.
+    /// Whether content is visible through the bar. The default is `true`.
     open var isTranslucent = true {
         didSet {
             appearanceDidChange(\.isTranslucent, to: isTranslucent)
@@ -232,7 +235,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    /// An image in place of the bar's background. The default is `nil`.
+    /// The image that replaces the bar's background. The default is `nil`.
     open var backgroundImage: UIImage? {
         get { images.background[.default] }
         set {
@@ -242,7 +245,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    /// An image behind the scopes. The default is `nil`.
+    /// The image behind the scopes. The default is `nil`.
     open var scopeBarBackgroundImage: UIImage? {
         didSet {
             appearanceDidChange(\.scopeBarBackgroundImage, to: scopeBarBackgroundImage)
@@ -250,7 +253,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    /// How far the field is moved. The default is zero.
+    /// The offset of the field, in points. The default is zero.
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
         didSet {
             appearanceDidChange(
@@ -259,7 +262,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    /// How far the text is moved in the field. The default is zero.
+    /// The offset of the text in the field, in points. The default is zero.
     open var searchTextPositionAdjustment: UIOffset {
         get { parts.field.shift }
         set {
@@ -275,7 +278,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
     var images = Images()
 
-    /// Sets the image behind the bar, for bars of some metrics; the position says nothing.
+    /// Sets the background image for bars of the given metrics. The position is ignored.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {
@@ -283,12 +286,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         updateBackground()
     }
 
-    /// The image behind the bar, for bars of some metrics.
+    /// Returns the background image for bars of the given metrics.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         images.background[barMetrics]
     }
 
-    /// Sets the image behind the field, stretched, in place of its own background; `nil` for that.
+    /// Sets the stretched background image of the field for a state; `nil` for the field's own background.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         recordAppearance(Int(state.rawValue)) { $0.setSearchFieldBackgroundImage(backgroundImage, for: state) }
         images.field[state.rawValue] = backgroundImage
@@ -298,39 +301,39 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         parts.field.disabledBackground = images.field[UIControl.State.disabled.rawValue]
     }
 
-    /// The image behind the field.
+    /// Returns the background image of the field for a state.
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { images.field[state.rawValue] }
 
-    /// Sets an icon; `nil` for the system's.
+    /// Sets an icon for a state; `nil` for the system's icon.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         recordAppearance(icon.rawValue, Int(state.rawValue)) { $0.setImage(iconImage, for: icon, state: state) }
         images.icons[icon, default: [:]][state.rawValue] = iconImage
         updateIcon(icon, state)
     }
 
-    /// The icon that was set; `nil` for the system's.
+    /// Returns the icon that was set for a state; `nil` for the system's icon.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { images.icons[icon]?[state.rawValue] }
 
-    /// Sets how far an icon is moved.
+    /// Sets the offset of an icon, in points.
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
         recordAppearance(icon.rawValue) { $0.setPositionAdjustment(adjustment, for: icon) }
         parts.field.iconShifts[icon] = adjustment
     }
 
-    /// How far an icon is moved.
+    /// Returns the offset of an icon, in points.
     open func positionAdjustment(for icon: Icon) -> UIOffset { parts.field.iconShifts[icon] ?? .zero }
 
-    /// Sets the image behind a scope.
+    /// Sets the background image of scopes for a state.
     open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         parts.scope.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
     }
 
-    /// The image behind a scope.
+    /// Returns the background image of scopes for a state.
     open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
         parts.scope.backgroundImage(for: state, barMetrics: .default)
     }
 
-    /// Sets the image between two scopes.
+    /// Sets the image between two scopes of the given states.
     open func setScopeBarButtonDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State
@@ -339,7 +342,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
             dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
     }
 
-    /// The image between two scopes.
+    /// Returns the image between two scopes of the given states.
     open func scopeBarButtonDividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) -> UIImage? {
@@ -347,19 +350,19 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
             forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
     }
 
-    /// Sets how the names of scopes look.
+    /// Sets the attributes of scope titles for a state.
     open func setScopeBarButtonTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) { parts.scope.setTitleTextAttributes(attributes, for: state) }
 
-    /// How the names of scopes look.
+    /// Returns the attributes of scope titles for a state.
     open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         parts.scope.titleTextAttributes(for: state)
     }
 
     // MARK: Editing
 
-    /// Shown above the keyboard while the field is edited.
+    /// The accessory view above the keyboard while the field is edited.
     open override var inputAccessoryView: UIView? {
         get { parts.field.inputAccessoryView }
         set { parts.field.inputAccessoryView = newValue }
@@ -368,7 +371,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// Whether the field is first responder.
     open override var isFirstResponder: Bool { parts.field.isFirstResponder }
 
-    /// Whether the field can be.
+    /// Whether the field can become first responder.
     open override var canBecomeFirstResponder: Bool { parts.field.canBecomeFirstResponder }
 
     /// Begins editing the field.
@@ -379,61 +382,61 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     @discardableResult
     open override func resignFirstResponder() -> Bool { parts.field.resignFirstResponder() }
 
-    /// Escape, while there is something to cancel.
+    /// The key command for Escape, while a search can be cancelled.
     open override var keyCommands: [UIKeyCommand]? {
         let own = showsCancel && canCancel || controller?.isActive == true ? [SearchKeys.cancel] : []
         return (super.keyCommands ?? []) + own
     }
 
-    /// The actions that search bars offer by name.
+    /// The named actions of search bars.
     open override class var namedActions: NamedActions { SearchKeys.adding(to: super.namedActions) }
 
-    /// The properties of search bars that documents and appearances name.
+    /// The named properties of search bars for documents and appearances.
     open override class var namedProperties: NamedProperties { addSearchBarProperties(to: super.namedProperties) }
 
-    // MARK: UITextInputTraits: the field's
+    // MARK: UITextInputTraits of the field
 
-    /// Which letters an on-screen keyboard makes capitals by itself. The default is `sentences`.
+    /// The automatic capitalization of an on-screen keyboard. The default is `sentences`.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { parts.field.autocapitalizationType }
         set { parts.field.autocapitalizationType = newValue }
     }
-    /// Whether misspelled words are to be replaced. The default is `no`.
+    /// Whether misspelled words are replaced. The default is `no`.
     open var autocorrectionType: UITextAutocorrectionType {
         get { parts.field.autocorrectionType }
         set { parts.field.autocorrectionType = newValue }
     }
-    /// Whether misspelled words are to be underlined.
+    /// Whether misspelled words are underlined.
     open var spellCheckingType: UITextSpellCheckingType {
         get { parts.field.spellCheckingType }
         set { parts.field.spellCheckingType = newValue }
     }
-    /// Which keys an on-screen keyboard has.
+    /// The type of an on-screen keyboard.
     open var keyboardType: UIKeyboardType {
         get { parts.field.keyboardType }
         set { parts.field.keyboardType = newValue }
     }
-    /// Whether an on-screen keyboard is light or dark.
+    /// The light or dark appearance of an on-screen keyboard.
     open var keyboardAppearance: UIKeyboardAppearance {
         get { parts.field.keyboardAppearance }
         set { parts.field.keyboardAppearance = newValue }
     }
-    /// What an on-screen keyboard's return key says. The default is `search`.
+    /// The type of the return key. The default is `search`.
     open var returnKeyType: UIReturnKeyType {
         get { parts.field.returnKeyType }
         set { parts.field.returnKeyType = newValue }
     }
-    /// Whether the return key does nothing while there is no text. The default is `true`.
+    /// Whether the return key is disabled while the field is empty. The default is `true`.
     open var enablesReturnKeyAutomatically: Bool {
         get { parts.field.enablesReturnKeyAutomatically }
         set { parts.field.enablesReturnKeyAutomatically = newValue }
     }
-    /// Whether dots are shown for the characters.
+    /// Whether dots replace the characters.
     open var isSecureTextEntry: Bool {
         get { parts.field.isSecureTextEntry }
         set { parts.field.isSecureTextEntry = newValue }
     }
-    /// What the text means.
+    /// The semantic meaning of the text.
     open var textContentType: UITextContentType! {
         get { parts.field.textContentType }
         set { parts.field.textContentType = newValue }
@@ -441,7 +444,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Layout
 
-    /// Where the bar is: at the top, unless its delegate says otherwise.
+    /// The position of the bar: at the top, unless its delegate returns a different position.
     open var barPosition: UIBarPosition { position }
     private var position = UIBarPosition.top
 

@@ -1,61 +1,63 @@
 import Foundation
 
-/// Decides about the editing of a search bar, and is called when its text changes and its buttons are tapped. All methods are optional.
+/// The methods that a search bar calls for editing, and when its text changes or its buttons are tapped. All methods
+/// are optional.
 ///
-/// Order (documented): `shouldBeginEditing`, `textDidBeginEditing`; for each change `shouldChangeTextIn`, `textDidChange`, also when the
-/// text is cleared; `searchButtonClicked`, which ends nothing by itself; `shouldEndEditing`, `textDidEndEditing`.
+/// Order (documented): `shouldBeginEditing`, `textDidBeginEditing`; for each change `shouldChangeTextIn`,
+/// `textDidChange`, also when the text is cleared; `searchButtonClicked`, which does not end editing;
+/// `shouldEndEditing`, `textDidEndEditing`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchbardelegate>.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-    /// Whether editing may begin.
+    /// Returns whether editing may begin.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// Editing has begun.
+    /// Called after editing has begun.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Whether editing may end.
+    /// Returns whether editing may end.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-    /// Editing has ended.
+    /// Called after editing has ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// The user has changed the text, or cleared it.
+    /// Called after the user has changed or cleared the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Whether the user may replace a range of the text, in UTF-16 units, by another text.
+    /// Returns whether the user may replace a range of the text, in UTF-16 units, with a new text.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// The return key was pressed.
+    /// Called when the return key is pressed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// The bookmark button was tapped.
+    /// Called when the bookmark button is tapped.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-    /// The cancel button was tapped, or Escape pressed.
+    /// Called when the cancel button is tapped, or Escape is pressed.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// The button for results was tapped.
+    /// Called when the results button is tapped.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-    /// The user has chosen another scope.
+    /// Called after the user has selected a scope.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-    /// Answers that it may.
+    /// The default implementation returns `true`.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-    /// Answers that it may.
+    /// The default implementation returns `true`.
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    /// Answers that it may.
+    /// The default implementation returns `true`.
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 

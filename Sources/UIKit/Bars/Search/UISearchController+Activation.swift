@@ -2,7 +2,8 @@ import CoreGraphics
 import UIKitCore
 
 extension UISearchController {
-    /// The controller whose content is searched: that of the navigation item, or the one that the bar is in.
+    /// The controller with the searched content: the controller of the navigation item, or the controller that
+    /// contains the bar.
     var owner: UIViewController? {
         var responder: UIResponder? = searchBar.next
         while let current = responder {
@@ -16,9 +17,11 @@ extension UISearchController {
         return nil
     }
 
-    /// The user begins to edit.
+    /// Activates the search when the user begins editing.
     func barWillBeginEditing() { activate() }
 
+    // Chosen (Search): A controller whose navigation item has the search controller defines a presentation context as
+    // soon as a search begins.
     /// Presents the search controller. The bar does not become first responder (recorded on iOS 26.1).
     func activate() {
         guard phase == .inactive, let owner, owner.viewIfLoaded?.window != nil else { return }
@@ -29,7 +32,7 @@ extension UISearchController {
             delegate?.willPresentSearchController(self)
             guard phase == .presenting else { return }
             owner.present(self, animated: true) { [weak self] in self?.didPresent() }
-            // The engine has refused, and said why.
+            // The presentation was refused, and the reason was reported.
             guard presentingViewController != nil else { return phase = .inactive }
         } else {
             phase = .active
@@ -40,14 +43,14 @@ extension UISearchController {
     }
 
     private func didPresent() {
-        // It was cancelled meanwhile.
+        // The search was cancelled meanwhile.
         if phase == .dismissing, !isBeingDismissed { return dismissSearch() }
         guard phase == .presenting else { return }
         phase = .active
         delegate?.didPresentSearchController(self)
     }
 
-    /// The cancel button, Escape, or a tap on what is darkened.
+    /// Cancels the search after the cancel button, Escape, or a tap on the dimmed content.
     func cancel() { deactivate() }
 
     func deactivate() {
@@ -64,14 +67,14 @@ extension UISearchController {
         searchBar.resignFirstResponder()
         update()
         updateBar(animated: true)
-        // One that is still coming goes when it is there.
+        // If the presentation is still running, the controller is dismissed after it.
         if !wasComing { dismissSearch() }
         changeBarHeight()
     }
 
     private func dismissSearch() {
         guard let presenter = presentingViewController else { return ended() }
-        // What it presents goes with it.
+        // Controllers that it presents are dismissed with it.
         presenter.dismiss(animated: true) { [weak self] in self?.ended() }
     }
 
@@ -83,7 +86,9 @@ extension UISearchController {
         delegate?.didDismissSearchController(self)
     }
 
-    /// The view has left the screen: also with its presenter, or by the program.
+    // Chosen (Search): A search that is popped, or whose presenter dismisses it, ends without `willDismiss` and
+    // `didDismiss`.
+    /// Called after the view has left the screen, also together with its presenter or by the program.
     func viewDidLeave() {
         guard isActive, presentingViewController == nil || isBeingDismissed else { return }
         phase = .dismissing
@@ -97,11 +102,11 @@ extension UISearchController {
         barHeightDidChange()
     }
 
-    /// The navigation bar shows more or less than before, animated.
+    /// Animates the change of the navigation bar's height.
     private func changeBarHeight() {
         barHeightDidChange()
         guard searchBarIsInNavigationBar else { return }
-        // The view of the navigation controller, which lays the bar out.
+        // Finds the view of the navigation controller, which lays out the bar.
         var bar = searchBar.superview
         while let view = bar, !(view is UINavigationBar) { bar = view.superview }
         guard let view = bar?.superview, view.window != nil else { return }
@@ -133,7 +138,7 @@ extension UISearchController: NavigationSearching {
     package var searchedText: String? { searchBar.text }
 }
 
-/// Fades what lies over the content.
+/// Fades the views over the content.
 final class SearchAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 

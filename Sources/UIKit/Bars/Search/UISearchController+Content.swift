@@ -10,7 +10,7 @@ extension UISearchController {
 
     var searchBarIsInNavigationBar: Bool { searchBar.place != .alone }
 
-    /// Shows what belongs over the content at this moment.
+    /// Updates the views over the content.
     func updateContent() {
         guard let view = viewIfLoaded else { return }
         let dimming = content.dimming
@@ -45,7 +45,7 @@ extension UISearchController {
         if isShown, child === content.suggestions { view.bringSubviewToFront(child.view) }
     }
 
-    /// Everything is below a search bar that is in the content itself.
+    /// Lays out the views below a search bar that is part of the content.
     func layOutContent() {
         guard let view = viewIfLoaded else { return }
         var frame = view.bounds
@@ -70,14 +70,15 @@ extension UISearchController {
         (field.delegate as? any UISearchTextFieldDelegate)?.searchTextField(field, didSelect: suggestion)
     }
 
-    // MARK: What the bar says
+    // MARK: Content of the bar
 
+    // Chosen (Search): `updateSearchResults` is called for a text that the program sets, too.
     func textDidChange() {
         updateBar(animated: true)
         update()
     }
 
-    /// What is searched for has changed.
+    /// Called after a change of the text, the tokens or the scope.
     func update() {
         guard isActive || phase == .dismissing else { return }
         updateContent()
@@ -89,7 +90,7 @@ extension UISearchController {
 
     func programShowsScopeBar() { if scopeBarActivation != .manual { scopeBarActivation = .manual } }
 
-    /// Shows what the bar has while one searches.
+    /// Shows or hides the parts of the bar that depend on the search.
     func updateBar(animated: Bool) {
         if automaticallyShowsCancelButton { searchBar.setCancel(isActive, animated: animated) }
         switch scopeBarActivation {
@@ -101,7 +102,7 @@ extension UISearchController {
         searchBar.updateCancel()
     }
 
-    /// The navigation bar has found out where the bar is.
+    /// Called when the navigation bar has determined the place of the bar.
     func take(_ place: UISearchBar.Place) {
         let old = searchBar.place
         guard place != old else { return }
@@ -113,6 +114,6 @@ extension UISearchController {
         if changes { delegate?.searchController(self, didChangeFrom: old == .inline ? .inline : .stacked) }
     }
 
-    /// The navigation bar has to make room.
+    /// Notifies the navigation bar of a new height.
     func barHeightDidChange() { navigationItemShowingBar?.searchDidChange() }
 }

@@ -1,77 +1,79 @@
 import Foundation
 
 extension UISearchController {
-    /// When a search controller shows the scopes of its bar.
+    /// The event that shows the scopes of a search controller's bar.
     public enum ScopeBarActivation: Int, Sendable {
-        /// The system's choice: with the search.
+        /// The system's choice: during a search.
         case automatic = 0
-        /// When the program says so.
+        /// The program shows the scopes.
         case manual = 1
-        /// While there is text, or a token.
+        /// The field contains text or a token.
         case onTextEntry = 2
-        /// While one searches.
+        /// The search is active.
         case onSearchActivation = 3
     }
 }
 
-/// Shows what was found: called for every change of what is searched for.
+/// The methods that update the results of a search. They are called for every change of the search.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchresultsupdating>.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// The text, the tokens or the scope have changed, or the bar has become first responder. Called inside the change.
+    /// Called when the text, the tokens or the scope have changed, or the bar has become first responder. The call is
+    /// made within the change.
     func updateSearchResults(for searchController: UISearchController)
-    /// The user has chosen a suggestion. Optional.
+    /// Called when the user has selected a suggestion. This method is optional.
     func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }
 
 extension UISearchResultsUpdating {
-    /// Does nothing.
+    /// The default implementation is empty.
     public func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
     ) {}
 }
 
-/// Hears of the coming and going of a search controller. All methods are optional.
+/// The methods that a search controller calls when it is presented and dismissed. All methods are optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-    /// The controller is about to be presented, since the user has begun to search, or `isActive` was set.
+    /// Called before the controller is presented, since the user has begun to search or `isActive` was set.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// It has been presented; called at the animation's end.
+    /// Called after the controller was presented, at the end of the animation.
     func didPresentSearchController(_ searchController: UISearchController)
-    /// It is about to be dismissed.
+    /// Called before the controller is dismissed.
     func willDismissSearchController(_ searchController: UISearchController)
-    /// It has been dismissed.
+    /// Called after the controller was dismissed.
     func didDismissSearchController(_ searchController: UISearchController)
-    /// Presents the controller, in the program's way. Where it does not, the controller presents itself.
+    /// Called to present the controller in a custom way. If the method does not present it, the controller presents
+    /// itself.
     func presentSearchController(_ searchController: UISearchController)
-    /// The bar is about to have another place in the navigation bar.
+    /// Called before the place of the bar in the navigation bar changes.
     func searchController(
         _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
-    /// The bar has another place in the navigation bar.
+    /// Called after the place of the bar in the navigation bar has changed.
     func searchController(
         _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }
 
 extension UISearchControllerDelegate {
-    /// Does nothing.
+    /// The default implementation is empty.
     public func willPresentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func didPresentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func willDismissSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func didDismissSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func presentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func searchController(
         _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
     ) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func searchController(
         _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
     ) {}

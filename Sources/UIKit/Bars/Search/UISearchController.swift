@@ -1,24 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// Shows what is found while one types into a search bar.
+/// A view controller that shows search results while the user types into a search bar.
 ///
 ///     let search = UISearchController(searchResultsController: nil)
 ///     search.searchResultsUpdater = self
 ///     search.obscuresBackgroundDuringPresentation = false
 ///     navigationItem.searchController = search
 ///
-/// It is presented over the controller whose content is searched, when the bar is tapped or `isActive` set, and dismissed by the cancel
-/// button, Escape, or `isActive`. The bar stays in the navigation bar, or where the program has put it.
+/// The controller is presented over the controller with the searched content when the bar is tapped or `isActive` is
+/// set, and dismissed by the cancel button, Escape, or `isActive`. The bar stays in the navigation bar, or in the view
+/// that the program has added it to.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uisearchcontroller>; the order of calls is in the tests (`SearchControllerTests`).
+/// Follows <https://developer.apple.com/documentation/uikit/uisearchcontroller>; the order of calls is in the tests
+/// (`SearchControllerTests`).
 open class UISearchController: UIViewController {
     var phase = Phase.inactive
     let content = SearchContent()
-    /// The item whose navigation bar has the search bar.
+    /// The item whose navigation bar contains the search bar.
     weak var navigationItemShowingBar: UINavigationItem?
 
-    /// How far a search has come.
+    /// The phase of a search.
     ///
     ///     inactive ─▶ presenting ─▶ active ─▶ dismissing ─▶ inactive
     ///                     └──────────────────────▲
@@ -26,23 +28,24 @@ open class UISearchController: UIViewController {
 
     // MARK: Creating a search controller
 
-    /// Makes a search controller.
+    /// Creates a search controller.
     ///
-    /// - Parameter searchResultsController: Shows what is found, over the content that is searched; `nil` where that shows it itself.
+    /// - Parameter searchResultsController: The controller that shows the results over the searched content; `nil` if
+    ///   the content itself shows the results.
     public init(searchResultsController: UIViewController?) {
         results = searchResultsController
         super.init(nibName: nil, bundle: nil)
         setUpSearch()
     }
 
-    /// Makes a search controller without a controller for results.
+    /// Creates a search controller without a results controller.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         results = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         setUpSearch()
     }
 
-    /// Makes a search controller without a controller for results; a coder says nothing else.
+    /// Decodes a search controller, without a results controller. No other values are decoded.
     public required init?(coder: NSCoder) {
         results = nil
         super.init(coder: coder)
@@ -53,43 +56,43 @@ open class UISearchController: UIViewController {
 
     // MARK: Searching
 
-    /// The bar, which is not in a view unless it is in a navigation item or the program has put it in one.
+    /// The search bar. It has no superview unless it is in a navigation item or the program has added it to a view.
     open var searchBar: UISearchBar { bar }
     private let bar = UISearchBar(frame: .zero)
 
-    /// Shows what is found; `nil` for the content that is searched itself.
+    /// The controller that shows the results; `nil` if the searched content shows them.
     open var searchResultsController: UIViewController? { results }
     private let results: UIViewController?
 
-    /// Is called when what is searched for changes.
+    /// The object that is called when the search changes.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-    /// Hears of the coming and going of the search.
+    /// The delegate, which is called when the controller is presented and dismissed.
     open weak var delegate: (any UISearchControllerDelegate)? {
         didSet { OptionalMethods.searchController.check(delegate) }
     }
 
-    /// Whether one searches. Setting it presents or dismisses the controller, animated; to `true` it has no effect while the bar is in no
-    /// window.
+    /// Whether the search is active. Setting it presents or dismisses the controller, animated; `true` has no effect
+    /// if the bar is not in a window.
     open var isActive: Bool {
         get { phase == .presenting || phase == .active }
         set { newValue ? activate() : deactivate() }
     }
 
-    // MARK: What is shown
+    // MARK: Content
 
-    /// Whether the content that is searched is darkened as long as nothing lies over it; a tap there cancels. The default is `false`, as
-    /// for programs made with iOS 15 and later.
+    /// Whether the searched content is dimmed while no results cover it; a tap there cancels the search. The default
+    /// is `false`, as for programs that were built with iOS 15 or later.
     open var obscuresBackgroundDuringPresentation = false { didSet { updateContent() } }
 
-    /// The same, by its name from before iOS 9.1.
+    /// The name of `obscuresBackgroundDuringPresentation` before iOS 9.1.
     @available(*, deprecated, renamed: "obscuresBackgroundDuringPresentation")
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }
     }
 
-    /// Whether the navigation bar shows the stacked search bar only, while one searches. The default is `true`.
+    /// Whether the navigation bar shows only the stacked search bar during a search. The default is `true`.
     open var hidesNavigationBarDuringPresentation = true { didSet { barHeightDidChange() } }
 
     /// Whether `searchResultsController` is shown while there is text or a token. The default is `true`.
@@ -97,7 +100,8 @@ open class UISearchController: UIViewController {
 
     private var showsResults = false
 
-    /// Whether `searchResultsController` is shown while one searches. Setting it ends that this follows the text.
+    /// Whether `searchResultsController` is shown during a search. Setting it ends the automatic behavior, which
+    /// depends on the text.
     open var showsSearchResultsController: Bool {
         get { automaticallyShowsSearchResultsController ? isActive && searchBar.searchTextField.hasText : showsResults }
         set {
@@ -106,37 +110,40 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Whether the cancel button is shown while one searches. The default is `true`; `showsCancelButton` of the bar makes it `false`.
+    /// Whether the cancel button is shown during a search. The default is `true`; setting `showsCancelButton` of the
+    /// bar sets it to `false`.
     open var automaticallyShowsCancelButton = true { didSet { updateBar(animated: false) } }
 
-    /// Whether the scopes are shown without the program. The default is `true`; `showsScopeBar` of the bar makes it `false`.
+    /// Whether the scopes are shown automatically. The default is `true`; setting `showsScopeBar` of the bar sets it
+    /// to `false`.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
 
-    /// When the scopes of the bar are shown. The default is `automatic`: while one searches.
+    /// The event that shows the scopes of the bar. The default is `automatic`: during a search.
     open var scopeBarActivation = ScopeBarActivation.automatic { didSet { updateBar(animated: false) } }
 
-    /// The place of the bar in its navigation bar: `inline` or `stacked`.
+    /// The placement of the bar in its navigation bar: `inline` or `stacked`.
     open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
         searchBar.place == .inline ? .inline : .stacked
     }
 
     // MARK: Suggestions
 
-    /// What is proposed, in a list over the content, while one searches. `nil`, the default, for nothing; also after one was chosen.
+    /// The suggestions that are shown in a list over the content during a search. `nil`, the default, for no
+    /// suggestions; it is `nil` again after one was selected.
     open var searchSuggestions: [any UISearchSuggestion]? {
         get { searchBar.searchTextField.searchSuggestions }
         set { searchBar.searchTextField.searchSuggestions = newValue }
     }
 
-    /// Whether suggestions are not shown where the bar is stacked. The default is `false`.
+    /// Whether suggestions are hidden if the bar is stacked. The default is `false`.
     open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { updateContent() } }
 
     // MARK: The view
 
-    /// Makes the view, which lies over the content.
+    /// Creates the view over the content.
     open override func loadView() { view = SearchView(self) }
 
     open override func viewDidLayoutSubviews() {
@@ -147,7 +154,7 @@ open class UISearchController: UIViewController {
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         viewDidLeave()
-        // What is presented goes after its presenter has left its parent.
+        // A presented controller is removed after its presenter has left its parent.
         TransitionFlush.whenIdle { [weak self] in self?.viewDidLeave() }
     }
 }

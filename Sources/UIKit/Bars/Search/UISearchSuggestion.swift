@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a search controller proposes to search for.
+/// A suggestion of a search controller.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchsuggestion>.
 @preconcurrency @MainActor
 public protocol UISearchSuggestion: NSObjectProtocol {
-    /// What is proposed; shown, and what is searched for is up to the program.
+    /// The text of the suggestion. The program determines the search that it performs.
     var localizedSuggestion: String? { get }
-    /// What is said about it to those who do not see it; `nil` for nothing.
+    /// The description for accessibility; `nil` for no description.
     var localizedDescription: String? { get }
-    /// Shown before it; `nil` for none.
+    /// The icon before the text; `nil` for no icon.
     var iconImage: UIImage? { get }
-    /// What the suggestion stands for; the program's.
+    /// An object of the program that the suggestion represents.
     var representedObject: Any? { get set }
 }
 
-/// A suggestion of a text, with an icon where there is one.
+/// A suggestion with a text and an optional icon.
 ///
 ///     searchController.searchSuggestions = names.map { UISearchSuggestionItem(localizedSuggestion: $0) }
 ///
@@ -23,16 +23,16 @@ public protocol UISearchSuggestion: NSObjectProtocol {
 @preconcurrency @MainActor
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     private let parts: (suggestion: String, description: String?, icon: UIImage?)
-    /// What is proposed.
+    /// The text of the suggestion.
     open var localizedSuggestion: String? { parts.suggestion }
-    /// What is said about it.
+    /// The description for accessibility.
     open var localizedDescription: String? { parts.description }
-    /// Shown before it.
+    /// The icon before the text.
     open var iconImage: UIImage? { parts.icon }
-    /// What the suggestion stands for; the program's. The default is `nil`.
+    /// An object of the program that the suggestion represents. The default is `nil`.
     open var representedObject: Any?
 
-    /// Makes a suggestion of a text.
+    /// Creates a suggestion with a text.
     public init(localizedSuggestion: String, localizedDescription: String? = nil, iconImage: UIImage? = nil) {
         parts = (localizedSuggestion, localizedDescription, iconImage)
         super.init()

@@ -2,27 +2,28 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A text field for what is searched for: with a magnifying glass, and tokens before the text.
+/// A text field for searching, with a magnifying glass, and tokens before the text.
 ///
-/// Backspace at the text's beginning selects the last token, and again deletes it. Typing replaces selected tokens.
+/// Backspace at the beginning of the text selects the last token; a second Backspace deletes it. Typing replaces
+/// selected tokens.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchtextfield>.
 open class UISearchTextField: UITextField {
     private var tokenViews: [SearchTokenView] = []
     private(set) var selectedTokens: Range<Int>?
     let glass = UIImageView()
-    /// The search bar that the field is in.
+    /// The search bar that contains the field.
     weak var searchBar: UISearchBar?
 
     // MARK: Creating a field
 
-    /// Makes an empty field.
+    /// Creates an empty field.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpSearch()
     }
 
-    /// Makes a field of a storyboard or nib; another coder says nothing.
+    /// Decodes a field of a storyboard or nib. A coder without a document creates an empty field.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpSearch()
@@ -55,7 +56,7 @@ open class UISearchTextField: UITextField {
 
     // MARK: Tokens
 
-    /// The tokens, in reading order. Setting them selects none.
+    /// The tokens, in reading order. Setting them clears the selection of tokens.
     open var tokens: [UISearchToken] {
         get { tokenViews.map(\.token) }
         set {
@@ -66,21 +67,21 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// Inserts a token. An index that is not there is an error, as in UIKit, which stops there.
+    /// Inserts a token. An index out of range is an error, as in UIKit, which stops the program.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         guard (0...tokenViews.count).contains(tokenIndex) else { return raise(tokenIndex) }
         tokenViews.insert(makeTokenView(token), at: tokenIndex)
         tokensDidChange()
     }
 
-    /// Removes a token. An index that is not there is an error.
+    /// Removes a token. An index out of range is an error.
     open func removeToken(at tokenIndex: Int) {
         guard tokenViews.indices.contains(tokenIndex) else { return raise(tokenIndex) }
         tokenViews.remove(at: tokenIndex).removeFromSuperview()
         tokensDidChange()
     }
 
-    /// The place of a token. An index that is not there is an error, whose answer is the text's beginning.
+    /// Returns the position of a token. An index out of range is an error; the beginning of the text is returned then.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
         guard tokenViews.indices.contains(tokenIndex) else {
             raise(tokenIndex)
@@ -95,20 +96,20 @@ open class UISearchTextField: UITextField {
             "Token index \(index) is beyond the bounds of the tokens of \(Diagnostics.name(self)): \(tokens.count)")
     }
 
-    /// The tokens of a range, in reading order; none for one of text only.
+    /// Returns the tokens in a range, in reading order; an empty array if the range contains only text.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] {
         guard let range = textRange as? SearchTokenRange else { return [] }
         return Array(tokens[range.tokens.clamped(to: 0..<tokens.count)])
     }
 
-    /// The range of all that is text: what comes after the tokens.
+    /// The range of all text after the tokens.
     open var textualRange: UITextRange {
         let (start, end) = (editor.position(0), editor.position(editor.text.length))
         return editor.textRange(from: start, to: end) ?? UITextRange()
     }
 
-    /// Deletes the text of a range, inserts a token and selects it. What an input method is composing becomes text before. Tokens of the
-    /// range stay.
+    /// Deletes the text in a range, inserts a token and selects it. Marked text of an input method is committed
+    /// before. Tokens in the range are kept.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         guard (0...tokenViews.count).contains(tokenIndex) else { return raise(tokenIndex) }
         editor.unmark()
@@ -118,7 +119,7 @@ open class UISearchTextField: UITextField {
         select(tokenIndex..<tokenIndex + 1)
     }
 
-    /// The colour behind tokens; `nil` sets the system's.
+    /// The background color of tokens; `nil` sets the system's color.
     open var tokenBackgroundColor: UIColor! = SearchTokenView.defaultColor {
         didSet {
             if tokenBackgroundColor == nil { tokenBackgroundColor = SearchTokenView.defaultColor }
@@ -126,14 +127,14 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// Whether keys delete tokens. The default is `true`.
+    /// Whether keys can delete tokens. The default is `true`.
     open var allowsDeletingTokens = true
 
-    /// Whether selected tokens can be copied, as far as the delegate gives item providers for them
+    /// Whether selected tokens can be copied, if the delegate returns item providers for them
     /// (`searchTextField(_:itemProviderForCopying:)`). The default is `true`.
     open var allowsCopyingTokens = true
 
-    /// What selected tokens are copied as; those for which there is nothing are left out.
+    /// The item providers for copying the selected tokens. Tokens with empty providers are left out.
     private var copiedTokens: [NSItemProvider] {
         guard let selectedTokens, allowsCopyingTokens, let delegate = delegate as? any UISearchTextFieldDelegate else {
             return []
@@ -142,7 +143,8 @@ open class UISearchTextField: UITextField {
             .filter { !$0.registeredTypeIdentifiers.isEmpty }
     }
 
-    /// What is proposed below the field, where a search controller shows it; `nil` for nothing, also after one was chosen.
+    /// The suggestions below the field, if a search controller shows them; `nil` for no suggestions, and after one was
+    /// selected.
     open var searchSuggestions: [any UISearchSuggestion]? {
         didSet { searchBar?.controller?.suggestionsDidChange() }
     }
@@ -162,7 +164,7 @@ open class UISearchTextField: UITextField {
         searchBar?.tokensDidChange()
     }
 
-    /// Selects tokens, and no text; `nil` for none.
+    /// Selects tokens and clears the text selection; `nil` for no tokens.
     func select(_ tokens: Range<Int>?) {
         if tokens != nil { editor.select(TextSelection(0..<0)) }
         selectedTokens = tokens
@@ -176,7 +178,8 @@ open class UISearchTextField: UITextField {
         if isFirstResponder { select(index..<index + 1) }
     }
 
-    /// A tap on a token, or on a control at the field's end, neither moves the caret nor begins editing.
+    /// Returns `false` for a tap on a token, or on a control at the end of the field, which does not move the caret or
+    /// begin editing.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let point = gestureRecognizer.location(in: self)
         let isOnToken = tokenViews.contains { $0.frame.contains(point) }
@@ -186,7 +189,7 @@ open class UISearchTextField: UITextField {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// The user has deleted or replaced tokens.
+    /// Deletes the selected tokens after a user action.
     private func deleteSelectedTokens() -> Bool {
         guard let selected = selectedTokens, allowsDeletingTokens else { return false }
         for view in tokenViews[selected] { view.removeFromSuperview() }
@@ -203,10 +206,10 @@ open class UISearchTextField: UITextField {
 
     // MARK: Input
 
-    /// Whether there is any text or token.
+    /// Whether the field contains text or a token.
     open override var hasText: Bool { super.hasText || !tokenViews.isEmpty }
 
-    /// Types, in place of selected tokens.
+    /// Inserts text, which replaces selected tokens.
     open override func insertText(_ text: String) {
         if selectedTokens != nil, text != "\n", text != "\r" {
             guard deleteSelectedTokens() else { return }
@@ -214,7 +217,7 @@ open class UISearchTextField: UITextField {
         super.insertText(text)
     }
 
-    /// Deletes selected tokens; at the text's beginning selects the last token.
+    /// Deletes selected tokens. At the beginning of the text, selects the last token.
     open override func deleteBackward() {
         if selectedTokens != nil {
             _ = deleteSelectedTokens()
@@ -227,7 +230,7 @@ open class UISearchTextField: UITextField {
         super.deleteBackward()
     }
 
-    /// What is selected; a range that begins at a token selects tokens.
+    /// The selected range. A range that begins at a token selects tokens.
     open override var selectedTextRange: UITextRange? {
         get {
             guard let selectedTokens else { return super.selectedTextRange }
@@ -247,7 +250,7 @@ open class UISearchTextField: UITextField {
         tokens.upperBound < tokenViews.count ? SearchTokenPosition(tokens.upperBound) : super.beginningOfDocument
     }
 
-    /// The range between two places, of which tokens may be some.
+    /// Returns the range between two positions, which can be positions of tokens.
     open override func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let (first, second) = (fromPosition as? SearchTokenPosition, toPosition as? SearchTokenPosition)
         switch (first, second) {
@@ -266,7 +269,7 @@ open class UISearchTextField: UITextField {
 
     override func textSelectionDidChange() { if selectedTokens != nil { select(nil) } }
 
-    /// As a field's; of selected tokens those for which there are item providers can be copied and cut.
+    /// Returns whether an action can be performed. Selected tokens with item providers can be copied and cut.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard selectedTokens != nil else { return super.canPerformAction(action, withSender: sender) }
         switch action {
@@ -277,14 +280,14 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// Copies what is selected: text, or tokens.
+    /// Copies the selected text or tokens.
     open override func copy(_ sender: Any?) {
         guard selectedTokens != nil else { return super.copy(sender) }
         let providers = copiedTokens
         if !providers.isEmpty { UIPasteboard.general.itemProviders = providers }
     }
 
-    /// Copies what is selected, and deletes it.
+    /// Copies the selected text or tokens, and deletes them.
     open override func cut(_ sender: Any?) {
         guard selectedTokens != nil else { return super.cut(sender) }
         let providers = copiedTokens
@@ -293,7 +296,7 @@ open class UISearchTextField: UITextField {
         _ = deleteSelectedTokens()
     }
 
-    /// Deletes what is selected: text, or tokens.
+    /// Deletes the selected text or tokens.
     open override func delete(_ sender: Any?) {
         if selectedTokens == nil { super.delete(sender) } else { _ = deleteSelectedTokens() }
     }
@@ -303,15 +306,15 @@ open class UISearchTextField: UITextField {
         _ completion: @escaping (NSAttributedString?) -> Void
     ) -> TextPasteItem { SearchPasteItem(for: self, provider, localObject, attributes, completion) }
 
-    /// A paste delegate has made a token of what the user has pasted or dropped.
+    /// Inserts a token that a paste delegate has created from a pasted or dropped item.
     func pasteToken(_ token: UISearchToken) {
         insertToken(token, at: tokenViews.count)
         sendActions(for: .editingChanged)
     }
 
-    // MARK: Where things are
+    // MARK: Geometry
 
-    /// How wide each token is shown, and all of them with the space behind each.
+    /// Returns the width of each token, and the total width with the space after each token.
     private func tokenWidths(in bounds: CGRect) -> (each: [CGFloat], total: CGFloat) {
         guard !tokenViews.isEmpty else { return ([], 0) }
         let wanted = tokenViews.map(\.preferredWidth)
@@ -330,27 +333,27 @@ open class UISearchTextField: UITextField {
             width: max(0, rect.width - leading - 1), height: rect.height)
     }
 
-    /// How the search bar moves the text.
+    /// The offset of the text, set by the search bar.
     var shift = UIOffset.zero { didSet { setNeedsLayout() } }
-    /// How it moves icons.
+    /// The offsets of icons, set by the search bar.
     var iconShifts: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
 
-    /// The text while it is not edited: behind the glass and the tokens.
+    /// Returns the frame of the text while it is not edited: after the magnifying glass and the tokens.
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         searchTextRect(super.textRect(forBounds: bounds), in: bounds)
     }
 
-    /// The text while it is edited.
+    /// Returns the frame of the text while it is edited.
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
         searchTextRect(super.editingRect(forBounds: bounds), in: bounds)
     }
 
-    /// The left view, 6 points from the side.
+    /// Returns the frame of the left view, 6 points from the side.
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         moved(super.leftViewRect(forBounds: bounds), by: SearchFieldMetrics.iconLead)
     }
 
-    /// The right view, 6 points from the side.
+    /// Returns the frame of the right view, 6 points from the side.
     open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         moved(super.rightViewRect(forBounds: bounds), by: -SearchFieldMetrics.iconLead)
     }
@@ -363,7 +366,7 @@ open class UISearchTextField: UITextField {
         return rect.offsetBy(dx: inset + shift.horizontal, dy: shift.vertical)
     }
 
-    /// The clear button.
+    /// Returns the frame of the clear button, with its offset.
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         let shift = iconShifts[.clear] ?? .zero
         return super.clearButtonRect(forBounds: bounds).offsetBy(dx: shift.horizontal, dy: shift.vertical)
@@ -386,10 +389,10 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// As a text field's, at least 36 points high.
+    /// The size of a text field, at least 36 points high.
     open override var intrinsicContentSize: CGSize { searchSize(super.intrinsicContentSize) }
 
-    /// The same as `intrinsicContentSize`.
+    /// Returns the size that fits, at least 36 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { searchSize(super.sizeThatFits(size)) }
 
     private func searchSize(_ size: CGSize) -> CGSize {
@@ -401,15 +404,15 @@ open class UISearchTextField: UITextField {
 enum SearchFieldMetrics {
     static let height: CGFloat = 36
     static let icon = CGSize(width: 20, height: 20)
-    /// From the field's side to the icon, and from there to the text.
+    /// The distance from the field's side to the icon, and from there to the text.
     static let iconLead: CGFloat = 6
     static let textLead: CGFloat = 5.5
     static let tokenGap: CGFloat = 4
-    /// What tokens leave of the field for text (chosen).
+    /// The minimum width for text beside tokens (chosen).
     static let leastText: CGFloat = 60
 }
 
-/// Lets the recognizer for tokens have touches on tokens only.
+/// Restricts the recognizer for tokens to touches on tokens.
 private final class SearchTokenTouches: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         touch.view is SearchTokenView

@@ -1,24 +1,25 @@
 import Foundation
 
-/// Decides about the editing of a search field, and is called when a suggestion below it is chosen. All methods are optional.
+/// The methods that a search field calls for editing, and when a suggestion is selected. All methods are optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchtextfielddelegate>.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
-    /// The user has chosen a suggestion; the field has no suggestions any more.
+    /// Called when the user has selected a suggestion. The field no longer has suggestions then.
     func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 
-    /// What a token is copied as. By default, and for a provider without any type, it is not copied.
+    /// Returns an item provider for copying a token. The default is a provider without types, which means that the
+    /// token is not copied.
     func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken)
         -> NSItemProvider
 }
 
 extension UISearchTextFieldDelegate {
-    /// Nothing.
+    /// The default implementation returns a provider without types.
     public func searchTextField(
         _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
     ) -> NSItemProvider { NSItemProvider() }
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An item that is pasted or dropped into a search field, of which its paste delegate may make a token.
+/// An item that is pasted or dropped into a search field. The paste delegate can convert it to a token.
 ///
 ///     func textPasteConfigurationSupporting(
 ///         _ field: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem
@@ -12,7 +12,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchtextfieldpasteitem>.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldPasteItem: UITextPasteItem {
-    /// Puts in a token, behind those that are there.
+    /// Inserts a token after the existing tokens.
     func setSearchTokenResult(_ token: UISearchToken)
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of what is searched for that is no text: a capsule with an icon and a name before the text of a search field.
+/// A part of a search that is not text: a capsule with an icon and a name before the text of a search field.
 ///
 ///     let token = UISearchToken(icon: UIImage(systemName: "person"), text: "Anna")
 ///     token.representedObject = person
@@ -12,11 +12,11 @@ open class UISearchToken: NSObject {
     let icon: UIImage?
     let text: String
 
-    /// Makes a token.
+    /// Creates a token.
     ///
     /// - Parameters:
-    ///   - icon: Shown before the text, as a template; `nil` for none.
-    ///   - text: Shown in one line.
+    ///   - icon: The image before the text, shown as a template; `nil` for no icon.
+    ///   - text: The text, shown in one line.
     public init(icon: UIImage?, text: String) {
         (self.icon, self.text) = (icon, text)
         super.init()
@@ -24,6 +24,6 @@ open class UISearchToken: NSObject {
 
     nonisolated deinit {}
 
-    /// What the token stands for; the program's. The default is `nil`.
+    /// An object of the program that the token represents. The default is `nil`.
     open var representedObject: Any?
 }

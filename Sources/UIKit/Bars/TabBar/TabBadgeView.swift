@@ -2,7 +2,7 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// A badge: a capsule with a text, 18 points high; without text it is a circle.
+/// A badge: a capsule with a text, 18 points high. Without text it is a circle.
 final class TabBadgeView: UIView {
     private let label = UILabel()
 

@@ -2,7 +2,7 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// What a tab bar shows of one item: image, title and badge, as the bar's layout says.
+/// The button of a tab bar item: image, title and badge, arranged for the bar's layout.
 final class TabBarButton: UIControl, SingleTapControl {
     let item: UITabBarItem
     private let imageView = UIImageView()
@@ -58,7 +58,7 @@ final class TabBarButton: UIControl, SingleTapControl {
 
     private var usualImage: UIImage? { look.isSelected ? item.selectedImage ?? item.image : item.image }
 
-    /// A floating bar shows titles, and an image where there is none, or of a tab that is pinned.
+    /// The shown title. A floating bar shows an image instead if the item has no title, or its tab is pinned.
     private var shownTitle: String? {
         guard layout == .floating, look.prefersImage, item.image != nil else { return item.title }
         return nil
@@ -66,13 +66,13 @@ final class TabBarButton: UIControl, SingleTapControl {
 
     // MARK: Layout
 
-    /// The size of the image as it is shown: a symbol's follows from the bar's layout.
+    /// The size of the shown image. The size of a symbol depends on the bar's layout.
     private var imageSize: CGSize {
         imageView.image?.resolved(for: traitCollection, preferring: imageView.preferredSymbolConfiguration).size
             ?? .zero
     }
 
-    /// The width that the content needs, with a margin of 8 points at each side. Measured once for each look.
+    /// The width that the content needs, with a margin of 8 points at each side. It is measured once for each look.
     var fittingWidth: CGFloat {
         if let measuredWidth { return measuredWidth }
         let width = measureWidth()
@@ -90,7 +90,7 @@ final class TabBarButton: UIControl, SingleTapControl {
         }
     }
 
-    /// What the badge takes beside the title; 0 where it stands over a corner.
+    /// The width of the badge beside the title; 0 if the badge is over a corner.
     private var badgeLength: CGFloat {
         layout == .floating && !badge.isHidden ? badge.sizeThatFits(bounds.size).width + Self.badgeGap : 0
     }
@@ -106,7 +106,8 @@ final class TabBarButton: UIControl, SingleTapControl {
         let needed = label.sizeThatFits(bounds.size)
         let title = CGSize(width: min(needed.width, bounds.width), height: needed.height)
         if layout == .stacked {
-            // As recorded of iOS 17: the image's middle 17 points below the top, the title's bottom 1.5 above the end of 49.
+            // As recorded on iOS 17: the image's center is 17 points below the top, the title's bottom 1.5 above the
+            // end of 49.
             let hasTitle = label.text?.isEmpty == false
             let middle: CGFloat = hasTitle ? 19 : bounds.height / 2
             place(imageView, image, center: CGPoint(x: bounds.midX, y: middle))
@@ -138,8 +139,8 @@ final class TabBarButton: UIControl, SingleTapControl {
             height: size.height)
     }
 
-    /// Over the upper trailing corner of the image; in a floating bar, whose capsule cuts what reaches beyond a title, after the
-    /// title (chosen).
+    /// Places the badge over the upper trailing corner of the image. In a floating bar, whose capsule clips views
+    /// beyond a title, it is placed after the title (chosen).
     private func layOutBadge() {
         let size = badge.sizeThatFits(bounds.size)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -162,36 +163,36 @@ final class TabBarButton: UIControl, SingleTapControl {
 
     // MARK: Accessibility
 
-    /// Always.
+    /// The default is `true`.
     override var isAccessibilityElement: Bool {
         get { accessibilityValues.isElement ?? true }
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// The item's, or its title.
+    /// The label of the item, or its title.
     override var accessibilityLabel: String? {
         get { accessibilityValues.label ?? item.accessibilityLabel ?? item.title }
         set { accessibilityValues.label = newValue }
     }
 
-    /// The item's, or its badge.
+    /// The value of the item, or its badge.
     override var accessibilityValue: String? {
         get { accessibilityValues.value ?? item.accessibilityValue ?? item.badgeValue }
         set { accessibilityValues.value = newValue }
     }
 
-    /// A button's, and the item's.
+    /// The traits of a button and of the item.
     override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityValues.traits ?? item.accessibilityTraits.union(.button).union(stateTraits) }
         set { accessibilityValues.traits = newValue }
     }
 }
 
-/// How a button of a tab bar looks now.
+/// The current look of a tab bar's button.
 @MainActor
 struct TabButtonLook {
     var isSelected = false
-    /// Whether a floating bar shows the image in place of the title.
+    /// Whether a floating bar shows the image instead of the title.
     var prefersImage = false
     var icon: UIColor = .label
     var title: [NSAttributedString.Key: Any] = [:]

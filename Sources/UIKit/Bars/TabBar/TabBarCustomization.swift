@@ -1,14 +1,15 @@
 import UIKitCore
 
-/// A user who customizes the items of a bar that has no controller, from `beginCustomizingItems(_:)` on until the sheet is gone.
+/// The customization of a bar without a controller by the user, from `beginCustomizingItems(_:)` until the sheet is
+/// removed.
 @MainActor
 final class TabBarCustomization {
     private weak var bar: UITabBar?
     private let sheet: any TabBarSheet
-    /// What is presented, with the sheet in it.
+    /// The presented controller, which contains the sheet.
     private let presented: UIViewController
     private let original: [UITabBarItem]
-    /// Whether the sheet is on its way out.
+    /// Whether the sheet is being removed.
     private(set) var isEnding = false
 
     init(_ bar: UITabBar, _ movable: [UITabBarItem]) {
@@ -31,10 +32,10 @@ final class TabBarCustomization {
         controller.present(presented, animated: true, completion: completion)
     }
 
-    /// Whether the sheet is shown; a presentation may have been refused.
+    /// Whether the sheet is presented. The presentation may have been refused.
     var isPresented: Bool { presented.presentingViewController != nil }
 
-    /// The items that the bar has now.
+    /// The current items of the bar.
     var items: [UITabBarItem] { Array(sheet.items.prefix(original.count)) }
     var hasChanges: Bool { !items.elementsEqual(original, by: ===) }
 
@@ -71,7 +72,7 @@ extension UITabBar {
         return hasChanges
     }
 
-    /// Something else has removed the sheet, with what presented it: the items stay as they were.
+    /// Called when the sheet was removed by other means, with its presenter. The items do not change.
     func customizationWasRemoved() {
         guard let customization, !customization.isEnding else { return }
         customization.willEnd()
@@ -86,7 +87,7 @@ extension UITabBar {
         delegate?.tabBar(self, didEndCustomizing: items, changed: hasChanges)
     }
 
-    /// The controller that the bar is in, or what that presents.
+    /// The controller that contains the bar, or the topmost controller that it presents.
     private var controllerToPresent: UIViewController? {
         guard var controller = window?.rootViewController else { return nil }
         while let presented = controller.presentedViewController, !presented.isBeingDismissed { controller = presented }

@@ -1,11 +1,11 @@
 import UIKitCore
 
-/// Whose bar a tab bar is: it sets the items, is the delegate, and decides what a tap does.
+/// The controller of a tab bar: it sets the items, is the delegate, and handles taps.
 @MainActor
 protocol TabBarManager: UITabBarDelegate {
-    /// The user has tapped an item.
+    /// Called when the user taps an item.
     func userDidTap(_ item: UITabBarItem)
 
-    /// The program has hidden the bar itself, or shown it.
+    /// Called when the program hides or shows the bar itself.
     func programDidHideBar(_ isHidden: Bool)
 }

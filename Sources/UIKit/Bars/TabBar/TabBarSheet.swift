@@ -1,22 +1,22 @@
 import UIKitCore
 
-/// The sheet on which a user drags items to a bar.
+/// The sheet from which a user drags items to a bar.
 @MainActor
 protocol TabBarSheet: UIViewController {
-    /// Those of the bar, then the others.
+    /// The items of the bar, then the remaining items.
     var items: [UITabBarItem] { get }
-    /// Called by Done with the items in their new order.
+    /// Called by the Done button with the items in their new order.
     var finish: ([UITabBarItem]) -> Void { get set }
-    /// Called when something else than Done has removed the sheet.
+    /// Called when the sheet was removed without the Done button.
     var wasRemoved: (() -> Void)? { get set }
 
     func done()
 }
 
-/// Makes the sheet, which is in a navigation controller: so a bar leaves it to a container.
+/// Creates the sheet. The sheet is in a navigation controller, so a container creates it for the bar.
 @MainActor
 protocol TabBarSheetMaking {
-    /// Makes a sheet, and what is to be presented for it.
+    /// Creates a sheet, and the controller to present for it.
     static func makeSheet(
         items: [UITabBarItem], movable: Set<ObjectIdentifier>, count: Int
     ) -> (sheet: any TabBarSheet, presented: UIViewController)

@@ -1,18 +1,18 @@
 import UIFoundation
 import UIKitCore
 
-/// How a tab bar arranges what it shows of an item.
+/// The arrangement of an item in a tab bar.
 enum TabItemLayout {
-    /// The title under the image.
+    /// The title below the image.
     case stacked
     /// The title beside the image.
     case inline
-    /// The same in a bar of compact height.
+    /// The title beside the image, in a bar of compact height.
     case compactInline
     /// The title alone, in a bar that floats over the top of a wide window.
     case floating
 
-    /// Which of an appearance's parts counts; a floating bar looks as an inline one.
+    /// The part of an appearance that is used. A floating bar has the look of an inline bar.
     var style: UITabBarItemAppearance.Style {
         switch self {
         case .stacked: .stacked
@@ -21,8 +21,8 @@ enum TabItemLayout {
         }
     }
 
-    /// The size of symbols that do not say theirs: a filled circle is 25 points wide, and 18 where the title is beside it
-    /// (Apple's guidelines give these sizes for images).
+    /// The configuration of symbols without their own: a filled circle is 25 points wide, and 18 if the title is
+    /// beside it (Apple's guidelines specify these sizes for images).
     var symbolConfiguration: UIImage.SymbolConfiguration {
         switch self {
         case .stacked: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)

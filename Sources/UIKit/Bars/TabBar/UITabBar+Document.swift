@@ -8,7 +8,7 @@ extension UITabBar {
         if let style = UIBarStyle.style(of: coder) { barStyle = style }
         isTranslucent = element.bool(.translucent, default: true)
         if let color = coder.color(.barTintColor) { barTintColor = color }
-        // What the tint colour was called before iOS 8.
+        // The name of the tint color before iOS 8.
         if let color = coder.color(.selectedImageTintColor), coder.color(.tintColor) == nil { tintColor = color }
         if let color = coder.color(.unselectedItemTintColor) { unselectedItemTintColor = color }
         if let image = coder.image(.backgroundImage) { backgroundImage = image }

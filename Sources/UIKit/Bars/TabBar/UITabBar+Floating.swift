@@ -2,13 +2,13 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// The bar over the top of a wide window: a capsule with titles, of which the selected one lies on a capsule of its own. With
-/// more titles than there is room for they scroll.
+/// The bar over the top of a wide window: a capsule with titles, with a smaller capsule behind the selected title. If
+/// not all titles fit, they scroll.
 ///
-/// As seen on iPadOS 18; its measures are chosen, since none are recorded.
+/// As seen on iPadOS 18; its measures are chosen, since no measures are recorded.
 final class TabCapsule: UIView {
     static let height: CGFloat = 40
-    /// The row of the window that the capsule stands in the middle of.
+    /// The height of the window's row in which the capsule is centered.
     static let rowHeight: CGFloat = 50
     private static let inset: CGFloat = 3
 
@@ -53,12 +53,13 @@ final class TabCapsule: UIView {
         strip.layer.cornerRadius = strip.bounds.height / 2
     }
 
-    /// What the titles need with the capsule around them.
+    /// Returns the width of the titles with the capsule around them.
     static func width(of buttons: [TabBarButton]) -> CGFloat {
         buttons.reduce(2 * inset) { $0 + $1.fittingWidth }
     }
 
-    /// Puts the buttons beside each other, and the capsule behind the selected one. Where the capsule is seen already it glides.
+    /// Places the buttons beside each other, and the selection capsule behind the selected button. A visible selection
+    /// capsule moves with an animation.
     func layOut(_ buttons: [TabBarButton], selected: TabBarButton?, isRightToLeft: Bool) {
         layoutIfNeeded()
         let height = strip.bounds.height
@@ -70,7 +71,7 @@ final class TabCapsule: UIView {
         }
         strip.contentSize = CGSize(width: x, height: height)
         strip.isScrollEnabled = x > strip.bounds.width + 0.5
-        // Fewer titles than were scrolled through: none stays out of sight.
+        // The offset is limited after titles were removed.
         let most = max(0, x - strip.bounds.width)
         if !strip.isTracking, strip.contentOffset.x > most { strip.contentOffset.x = most }
         guard let selected else { return selection.isHidden = true }
@@ -100,7 +101,7 @@ final class TabCapsule: UIView {
 }
 
 extension UITabBar {
-    /// What the buttons are in.
+    /// The superview of the buttons.
     var buttonHolder: UIView { isFloating ? madeCapsule.strip : self }
 
     private var madeCapsule: TabCapsule {
@@ -111,7 +112,7 @@ extension UITabBar {
         return made
     }
 
-    /// The bar floats, or does not any more.
+    /// Called when the bar begins or ceases to float.
     func floatingDidChange() {
         capsule?.isHidden = !isFloating
         if isFloating { madeCapsule.isHidden = false }

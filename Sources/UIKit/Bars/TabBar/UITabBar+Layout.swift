@@ -5,10 +5,10 @@ import UIKitCore
 extension UITabBar {
     // MARK: Metrics
 
-    /// 49 points; 32 where the height is compact. (METRICS: useyourloaf, React Navigation.)
+    /// The height of the bar: 49 points, or 32 in a compact height. (METRICS: useyourloaf, React Navigation.)
     var barHeight: CGFloat { itemLayout == .compactInline ? 32 : 49 }
 
-    /// The title is under the image in a compact width, and beside it elsewhere.
+    /// The title is below the image in a compact width, and beside it in a regular width.
     var itemLayout: TabItemLayout {
         if isFloating { return .floating }
         if traitCollection.verticalSizeClass == .compact { return .compactInline }
@@ -48,7 +48,7 @@ extension UITabBar {
         delegate?.tabBar(self, didSelect: item)
     }
 
-    /// Selects the tab that something is held over.
+    /// Creates the interaction that selects a tab when a drag rests over it.
     func tabSpring() -> SystemSpring {
         let spring = SystemSpring { [weak self] _, context in
             guard let button = context.targetView as? TabBarButton else { return }
@@ -86,7 +86,8 @@ extension UITabBar {
         updateLooks(of: buttons)
     }
 
-    /// Another item was selected: all of the bar looks different only where the items have appearances of their own.
+    /// Updates the looks after a change of the selection. The whole bar is updated only if the items have their own
+    /// appearances.
     func selectionDidChange(from old: UITabBarItem?) {
         let before = looks.appearance(for: old, isAtScrollEdge: isAtScrollEdge)
         guard before === shownAppearance, looks.ownEdge(for: old) === looks.ownEdge(for: selectedItem) else {
@@ -110,16 +111,16 @@ extension UITabBar {
             }
         for button in buttons { button.show(look(of: button.item, in: appearance, items, layout), layout: layout) }
         setNeedsLayout()
-        // Who places a floating bar gives it the width of its titles.
+        // The superview of a floating bar sets its width for the titles.
         if isFloating { superview?.setNeedsLayout() }
     }
 
-    /// At the edge there is no background but what was set for there.
+    /// At the scroll edge the bar has only a background that was set for it.
     func showBackgroundFraction() {
         backgroundView.alpha = looks.ownEdge(for: selectedItem) == nil ? backgroundFraction : 1
     }
 
-    /// The appearance with what the older properties say, which precede it where they are set.
+    /// Returns the appearance with the values of older properties, which take precedence if they are set.
     private func effective(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
         guard barTintColor != nil || backgroundImage != nil || barStyle == .black || !isTranslucent else {
             return appearance
@@ -173,7 +174,7 @@ extension UITabBar {
     // MARK: Layout
 
     func layOutItems() {
-        // What is in a button has the direction that the bar was given.
+        // The content of a button has the layout direction of the bar.
         for button in buttons where button.semanticContentAttribute != semanticContentAttribute {
             button.semanticContentAttribute = semanticContentAttribute
         }
@@ -221,7 +222,7 @@ extension UITabBar {
 
 extension UITabBar: BarItemObserver {
     package func barItemDidChange(_ item: NSObject, animated: Bool) {
-        // The background is the selected item's.
+        // The background depends on the selected item.
         if item === selectedItem { updateLooks() } else { updateLooks(of: buttons.filter { $0.item === item }) }
     }
 

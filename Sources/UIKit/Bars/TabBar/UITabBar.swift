@@ -2,21 +2,21 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// A bar of items of which one is selected.
+/// A bar of items, one of them selected.
 ///
 ///     let bar = UITabBar()
 ///     bar.items = [UITabBarItem(title: "Songs", image: note, tag: 0), UITabBarItem(title: "Radio", image: waves, tag: 1)]
 ///     bar.selectedItem = bar.items?.first
 ///     bar.delegate = self
 ///
-/// On its own, or as the bar of a `UITabBarController`, which then sets its items. 49 points high, besides the safe area at
-/// its bottom. A tap selects an item. The tab key brings the focus to the selected one, arrow keys move it among the items, and
-/// space selects.
+/// Use it alone, or as the bar of a `UITabBarController`, which then sets its items. The bar is 49 points high, in
+/// addition to the safe area at its bottom. A tap selects an item. The Tab key moves the focus to the selected item,
+/// arrow keys move it between items, and the space bar selects.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbar>.
 @preconcurrency @MainActor
 open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
-    /// The tab bar controller whose bar this is; its items and its delegate are the controller's to set.
+    /// The tab bar controller of the bar, which sets its items and its delegate.
     weak var manager: (any TabBarManager)?
     private var itemsStorage: [UITabBarItem]?
     private var selectedStorage: UITabBarItem?
@@ -24,7 +24,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     let backgroundView = BarBackground(hasLineAtTop: true)
     var buttons: [TabBarButton] = []
     var looks = TabBarLooks()
-    /// How much of the background shows: none while the content that the bar covers is at its bottom edge.
+    /// The opacity of the background: 0 while the content under the bar is at its bottom edge.
     var backgroundFraction: CGFloat = 1 {
         didSet {
             guard backgroundFraction != oldValue else { return }
@@ -32,22 +32,22 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
     var isAtScrollEdge: Bool { backgroundFraction == 0 }
-    /// Whether the bar is a capsule over the top of a wide window, as its controller says.
+    /// Whether the bar is a capsule over the top of a wide window. Set by its controller.
     var isFloating = false { didSet { if isFloating != oldValue { floatingDidChange() } } }
     var capsule: TabCapsule?
-    /// Items that a floating bar shows as images: those of pinned tabs.
+    /// Items that a floating bar shows as images: the items of pinned tabs.
     var itemsShownAsImages: [UITabBarItem] = []
     var customization: TabBarCustomization?
 
     // MARK: Creating a bar
 
-    /// Makes a bar without items.
+    /// Creates a bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a bar as a storyboard or nib describes it; of another coder one without items.
+    /// Decodes a bar of a storyboard or nib. A coder without a document creates a bar without items.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -56,23 +56,24 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
 
     // MARK: Configuring the items
 
-    /// The items, from the leading edge on; `nil` at first. Setting them is not animated.
+    /// The items, beginning at the leading edge. The default is `nil`. Setting them is not animated.
     open var items: [UITabBarItem]? {
         get { itemsStorage }
         set { setItems(newValue, animated: false) }
     }
 
-    /// Replaces the items. The selected one stays selected if it is among them.
+    /// Replaces the items. The selected item stays selected if it is among the new items.
     ///
     /// - Parameters:
     ///   - items: The items of the bar.
-    ///   - animated: Whether new items fade in and others move to their places.
+    ///   - animated: Whether new items fade in and existing items move to their places.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         guard mayModify() else { return }
         replaceItems(items, animated: animated)
     }
 
-    /// The selected item; `nil` for none. Setting it calls no delegate. An item that is not in the bar is ignored (chosen).
+    /// The selected item; `nil` if no item is selected. Setting it does not call the delegate. An item that is not in
+    /// the bar is ignored (chosen).
     open var selectedItem: UITabBarItem? {
         get { selectedStorage }
         set {
@@ -81,7 +82,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// Is notified of what the user does. Weak; `nil` at first.
+    /// The delegate, which is called for user actions and referenced weakly. The default is `nil`.
     open weak var delegate: (any UITabBarDelegate)? {
         get { manager ?? delegateStorage }
         set {
@@ -106,7 +107,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         return false
     }
 
-    /// Whether holding something over a tab for a moment selects it. The default is `false`.
+    /// Whether a tab is selected when a drag rests over it for a moment. The default is `false`.
     open var isSpringLoaded: Bool {
         get { hasSystemSpring }
         set { setSystemSpring(newValue) { tabSpring() } }
@@ -114,20 +115,20 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
 
     // MARK: Letting the user customize the items
 
-    /// Shows a sheet on which the user drags items to the bar, where they take the place of others.
+    /// Shows a sheet from which the user drags items to the bar, where they replace existing items.
     ///
-    /// Does nothing in a bar that is in no window, and while one is shown. The delegate is notified before and after the
-    /// sheet comes and goes.
+    /// The call has no effect in a bar that is not in a window, and while a sheet is shown. The delegate is called
+    /// before and after the sheet is shown and removed.
     ///
-    /// - Parameter items: The items on the sheet. Those of the bar that are not among them stay where they are.
+    /// - Parameter items: The items on the sheet. Items of the bar that are not among them stay in place.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {
         guard mayModify() else { return }
         beginCustomization(items)
     }
 
-    /// Removes the sheet of `beginCustomizingItems(_:)`; what the user has changed stays.
+    /// Removes the sheet of `beginCustomizingItems(_:)`. The user's changes are kept.
     ///
-    /// - Returns: Whether the bar's items are others than before.
+    /// - Returns: Whether the bar's items have changed.
     @discardableResult
     open func endCustomizing(animated: Bool) -> Bool {
         guard mayModify() else { return false }
@@ -139,7 +140,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
 
     // MARK: Customizing the looks
 
-    /// How the bar looks. Kept as a copy.
+    /// The appearance of the bar, which is kept as a copy.
     open var standardAppearance: UITabBarAppearance {
         get { looks.standard }
         set {
@@ -149,8 +150,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// How it looks while the content that it covers is at its bottom edge; `nil`, the default, for the standard
-    /// appearance without a background. In a tab bar controller that follows the scroll view of what is shown.
+    /// The appearance while the content under the bar is at its bottom edge; `nil`, the default, for the standard
+    /// appearance without a background. In a tab bar controller the scroll view of the shown content determines the
+    /// edge.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { looks.scrollEdge }
         set {
@@ -160,7 +162,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// Whether the bar is light or dark by itself. The default is `default`. Replaced by appearances in iOS 13.
+    /// The style of the bar. The default is `default`. Appearances replace this property since iOS 13.
     open var barStyle = UIBarStyle.default {
         didSet {
             appearanceDidChange(\.barStyle, to: barStyle)
@@ -168,7 +170,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// The colour behind the items; `nil` for the system's. Replaced by appearances in iOS 13.
+    /// The color behind the items; `nil` for the system's color. Appearances replace this property since iOS 13.
     open var barTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.barTintColor, to: barTintColor)
@@ -176,7 +178,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// The colour of items that are not selected; `nil` for the system's grey.
+    /// The color of items that are not selected; `nil` for the system's gray.
     open var unselectedItemTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.unselectedItemTintColor, to: unselectedItemTintColor)
@@ -184,7 +186,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// The image behind the items; `nil` for the system's background. Replaced by appearances in iOS 13.
+    /// The image behind the items; `nil` for the system's background. Appearances replace this property since iOS 13.
     open var backgroundImage: UIImage? {
         didSet {
             appearanceDidChange(\.backgroundImage, to: backgroundImage)
@@ -192,7 +194,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// The image in place of the line at the top; counts only with a `backgroundImage`.
+    /// The image that replaces the line at the top. It is used only with a `backgroundImage`.
     open var shadowImage: UIImage? {
         didSet {
             appearanceDidChange(\.shadowImage, to: shadowImage)
@@ -200,7 +202,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// The image behind the selected item; `nil` for none.
+    /// The image behind the selected item; `nil` for no image.
     open var selectionIndicatorImage: UIImage? {
         didSet {
             appearanceDidChange(\.selectionIndicatorImage, to: selectionIndicatorImage)
@@ -208,18 +210,18 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// Whether what lies behind shows through. The default is `true`.
+    /// Whether content behind the bar is visible through it. The default is `true`.
     open var isTranslucent = true {
         didSet {
             appearanceDidChange(\.isTranslucent, to: isTranslucent)
             updateLooks()
-            // The content of its controller ends above it, or goes under it.
+            // The content of its controller ends above the bar, or extends under it.
             if manager != nil, isTranslucent != oldValue { superview?.setNeedsLayout() }
         }
     }
 
-    /// How the items are distributed: over the whole width, or in the middle. `automatic` is the first on a phone and in a compact
-    /// width, the second elsewhere.
+    /// The distribution of the items: `fill` or `centered`. `automatic` is the first on a phone and in a compact
+    /// width, the second otherwise.
     open var itemPositioning = ItemPositioning.automatic {
         didSet {
             appearanceDidChange(\.itemPositioning, to: itemPositioning)
@@ -227,7 +229,8 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// The width of each item where they are in the middle, in points; 0 for the system's. Not finite or negative is ignored.
+    /// The width of each centered item, in points; 0 for the system's width. Values that are negative or not finite
+    /// are ignored.
     open var itemWidth: CGFloat = 0 {
         didSet {
             guard itemWidth.isFinite, itemWidth >= 0 else { return itemWidth = oldValue }
@@ -236,7 +239,8 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// The distance between items where they are in the middle, in points; 0 for the system's. Not finite or negative is ignored.
+    /// The distance between centered items, in points; 0 for the system's distance. Values that are negative or not
+    /// finite are ignored.
     open var itemSpacing: CGFloat = 0 {
         didSet {
             guard itemSpacing.isFinite, itemSpacing >= 0 else { return itemSpacing = oldValue }
@@ -245,7 +249,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// The colour of the selected item.
+    /// The color of the selected item.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set { super.tintColor = newValue }
@@ -262,13 +266,13 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         updateLooks()
     }
 
-    /// Whether the bar is hidden. Where a controller's bar is hidden so, its content gets the room as well.
+    /// Whether the bar is hidden. If the bar belongs to a controller, hiding it also gives its space to the content.
     open override var isHidden: Bool {
         get { super.isHidden }
         set { if let manager { manager.programDidHideBar(newValue) } else { super.isHidden = newValue } }
     }
 
-    /// For its controller, which decides with all that it knows.
+    /// Hides or shows the bar. Called by its controller, which takes all conditions into account.
     func hide(_ isHidden: Bool) { super.isHidden = isHidden }
 
     // MARK: Layout
@@ -278,7 +282,8 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         layOutItems()
     }
 
-    /// The given width, and the height of the bar with the safe area below it; of a capsule its own size.
+    /// Returns the given width, and the height of the bar with the safe area below it. A floating bar has the size of
+    /// its capsule.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         if isFloating { return CGSize(width: min(floatingWidth, max(0, size.width)), height: TabCapsule.height) }
         return CGSize(width: size.width, height: barHeight + safeAreaInsets.bottom)
@@ -293,10 +298,10 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         setNeedsLayout()
     }
 
-    /// With the properties of tab bars.
+    /// The named properties of a view and of a tab bar.
     open override class var namedProperties: NamedProperties { addTabBarProperties(to: super.namedProperties) }
 
-    /// How items can be distributed.
+    /// The distribution of items.
     public typealias ItemPositioning = UITabBarItemPositioning
 
     // MARK: For its controller

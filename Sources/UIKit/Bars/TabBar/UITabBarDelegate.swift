@@ -1,43 +1,43 @@
 import UIKitCore
 
-/// What a tab bar reports: which item the user has chosen, and how the user arranges the items.
+/// The methods that a tab bar calls when the user selects an item or customizes the items.
 ///
 /// The delegate of a tab bar controller's bar is the controller, and cannot be changed.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbardelegate>.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
-    /// The user has tapped an item, also the one that was selected already.
+    /// Called when the user taps an item, also if it was selected already.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 
-    /// The sheet of `beginCustomizingItems(_:)` is about to be shown.
+    /// Called before the sheet of `beginCustomizingItems(_:)` is shown.
     func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
 
-    /// The sheet is shown.
+    /// Called after the sheet was shown.
     func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
 
-    /// The sheet is about to go.
+    /// Called before the sheet is removed.
     ///
     /// - Parameters:
     ///   - items: The items of the bar.
     ///   - tabBar: The tab bar.
-    ///   - changed: Whether the bar's items are others than before.
+    ///   - changed: Whether the bar's items have changed.
     func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
 
-    /// The sheet is gone.
+    /// Called after the sheet was removed.
     func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }
 

@@ -2,25 +2,25 @@ import Foundation
 import InterfaceDocuments
 import QuartzCore
 
-/// A view that a collection view shows for an element of its layout, and uses again for another one: a supplementary view as it is,
+/// A view for an element of a collection view's layout, which is reused for different elements: a supplementary view,
 /// or a cell.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionreusableview>.
 open class UICollectionReusableView: UIView {
-    /// The name under which the view is used again; set by the collection view that made it.
+    /// The identifier for reuse, set by the collection view that created the view.
     final var identifier: String?
-    /// The collection view that shows the view, or did last.
+    /// The collection view that shows the view, or showed it last.
     final weak var collection: UICollectionView?
-    /// The attributes that it was given last.
+    /// The last applied attributes.
     final var appliedAttributes: UICollectionViewLayoutAttributes?
 
     // MARK: Creating reusable views
 
-    /// Makes a view with a frame. A collection view passes the frame of the element when it makes a view of a
+    /// Creates a view with a frame. A collection view passes the frame of the element when it creates a view of a
     /// registered class.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Makes a view as a storyboard or nib describes it.
+    /// Decodes a view of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         let written = coder.ofDocument?.element.string(.reuseIdentifier) ?? ""
@@ -31,36 +31,38 @@ open class UICollectionReusableView: UIView {
 
     // MARK: Reusing the view
 
-    /// The name under which the view is used again; `nil` of one that no collection view has made.
+    /// The identifier for reuse; `nil` if the view was not created by a collection view.
     open var reuseIdentifier: String? { identifier }
 
-    /// Called before the view is used for another element, inside of the collection view's dequeuing. Overrides call `super`.
+    /// Called by the collection view's dequeuing methods before the view is used for a different element. Overrides
+    /// call `super`.
     open func prepareForReuse() {}
 
     // MARK: Managing layout changes
 
-    /// Gives the view the attributes of its element: just before dequeuing returns, when it stands in the collection view already, and
-    /// later only if they differ (recorded). The frame and its like are set by then; override it for attributes of one's own.
+    /// Applies the attributes of the element. Called just before the dequeuing method returns, when the view is
+    /// already a subview of the collection view, and later only if the attributes change (recorded). The frame and the
+    /// other standard attributes are already set. Override it for custom attributes.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The attributes are going to be applied, before the data source configures the view.
+    /// Called before attributes are applied and before the data source configures the view.
     func willApply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Called before the collection view goes over from one layout to another.
+    /// Called before the collection view changes its layout.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Called when it has gone over.
+    /// Called after the collection view has changed its layout.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The attributes that the view wants in place of its layout's: those themselves, or a copy of another size.
+    /// Returns the preferred attributes of the view: the given attributes, or a copy with a different size.
     ///
-    /// By default the smallest size that fits what is in the view, in whole pixels, as wide or high as it was where nothing in it says
-    /// otherwise.
+    /// By default the size is the smallest that fits the content of the view, in whole pixels. The view keeps the
+    /// width or height that its content does not determine.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { fittingAttributes(layoutAttributes, of: self) }
 
-    /// An own size that changes has the element measured again.
+    /// Invalidates the intrinsic content size, and measures the element again.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         collection?.contentSizeDidChange(of: self)
@@ -68,7 +70,7 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UICollectionReusableView {
-    /// The view is going to stand for another element.
+    /// Resets the state of the view before it is used for a different element.
     func beginReuse() {
         appliedAttributes = nil
         if let cell = self as? UICollectionViewCell {
@@ -78,7 +80,7 @@ extension UICollectionReusableView {
         prepareForReuse()
     }
 
-    /// Stands where its attributes say.
+    /// Places the view according to its attributes.
     func place(by attributes: UICollectionViewLayoutAttributes, movedBy shift: CGPoint) {
         ElementPlacing.place(self, by: attributes, movedBy: shift)
         guard appliedAttributes !== attributes, appliedAttributes != attributes else { return }
@@ -87,7 +89,7 @@ extension UICollectionReusableView {
         apply(attributes)
     }
 
-    /// The attributes with the size that fits a view's constraints, or its `sizeThatFits`.
+    /// Returns the attributes with the size that fits a view's constraints, or with its `sizeThatFits`.
     func fittingAttributes(
         _ attributes: UICollectionViewLayoutAttributes, of content: UIView
     ) -> UICollectionViewLayoutAttributes {
@@ -97,14 +99,14 @@ extension UICollectionReusableView {
         guard let wanted, wanted != attributes.size else { return attributes }
         let preferred = attributes.copied()
         preferred.size = wanted
-        // The upper left corner stays.
+        // The upper left corner does not move.
         preferred.center.x += (wanted.width - attributes.size.width) / 2
         preferred.center.y += (wanted.height - attributes.size.height) / 2
         return preferred
     }
 }
 
-/// Puts views where attributes say, and measures them.
+/// Places views according to their attributes, and measures them.
 @MainActor
 enum ElementPlacing {
     static func place(_ view: UIView, by attributes: UICollectionViewLayoutAttributes, movedBy shift: CGPoint) {
@@ -121,7 +123,7 @@ enum ElementPlacing {
         if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
     }
 
-    /// - Parameter axes: Along which the size is free; along the others it is the one given.
+    /// - Parameter axes: The axes along which the size may change. Along the remaining axis the size is `size`.
     static func fittingSize(of view: UIView, _ content: UIView, in size: CGSize, _ axes: UIAxis) -> CGSize? {
         let freesWidth = axes.contains(.horizontal)
         let freesHeight = axes.contains(.vertical)
@@ -134,7 +136,7 @@ enum ElementPlacing {
                 target, withHorizontalFittingPriority: freesWidth ? .fittingSizeLevel : .required,
                 verticalFittingPriority: freesHeight ? .fittingSizeLevel : .required)
         } else {
-            // One that cannot size itself keeps the estimate (recorded).
+            // A view that does not size itself keeps the estimated size (recorded).
             fitting = view.sizeThatFits(size)
             if fitting == size || fitting == view.bounds.size { return nil }
         }

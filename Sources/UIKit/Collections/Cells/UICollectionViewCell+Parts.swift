@@ -39,7 +39,8 @@ extension UICollectionViewCell: DraggedCell {
         return state
     }
 
-    /// Brings configurations up to date with the state, where that is due: first the program's, then the automatic ones.
+    /// Updates the configurations for the current state, if an update is due: first the program's update, then the
+    /// automatic ones.
     func updateConfigurationIfNeeded() {
         guard states.needsUpdate, !states.isUpdating else { return }
         states.needsUpdate = false
@@ -53,7 +54,7 @@ extension UICollectionViewCell: DraggedCell {
             setBackground(background.updated(for: state))
         }
         states.isUpdating = false
-        // What was set by the update itself is up to date.
+        // Configurations that the update itself sets are up to date.
         states.needsUpdate = false
     }
 
@@ -84,7 +85,8 @@ extension UICollectionViewCell: DraggedCell {
         setNeedsLayout()
     }
 
-    /// Has the cell measured again when constraints in its content change, where its collection view wants that.
+    /// Measures the cell again when constraints in its content change, if the collection view's
+    /// `selfSizingInvalidation` includes constraints.
     func observeContent() {
         guard collection?.selfSizingInvalidation == .enabledIncludingConstraints else {
             return parts.content.observeConstraints(nil)
@@ -126,7 +128,7 @@ extension UICollectionViewCell: DraggedCell {
         setNeedsUpdateConfiguration()
     }
 
-    /// The selected background is in the cell while that is selected or highlighted.
+    /// Shows the selected background while the cell is selected or highlighted.
     private func showBackgrounds() {
         if let view = parts.background, view.superview !== self { insertSubview(view, at: 0) }
         guard let view = parts.selectedBackground else { return }
@@ -138,7 +140,7 @@ extension UICollectionViewCell: DraggedCell {
         }
     }
 
-    /// Highlight or selection changed.
+    /// Updates the cell after a change of highlight or selection.
     func activityDidChange() {
         setNeedsUpdateConfiguration()
         showBackgrounds()
@@ -153,7 +155,7 @@ extension UICollectionViewCell: DraggedCell {
 
     // MARK: - Keyboard focus
 
-    /// Shows whether the cell has the keyboard's focus, by a ring inside of it (as cells of tables do).
+    /// Shows whether the cell has the keyboard focus, with a ring inside the cell, as in tables.
     func setFocused(_ isFocused: Bool) {
         guard isFocused != states.isFocused else { return }
         states.isFocused = isFocused

@@ -1,12 +1,13 @@
 import Foundation
 
-/// An item of a collection view: content, a background, and how it looks when it is highlighted or selected.
+/// A view for one item of a collection view: its content, its background, and its highlighted and selected states.
 ///
-/// Give a cell its content by `contentConfiguration`, or with views of your own in `contentView`, which is as large as the cell.
+/// Set the content of a cell with `contentConfiguration`, or with your own subviews of `contentView`, which has the
+/// size of the cell.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcell>.
 open class UICollectionViewCell: UICollectionReusableView {
-    /// Called with a cell and its state to configure it.
+    /// A closure that configures a cell for its state.
     public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
         Void
 
@@ -15,45 +16,47 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Creating a cell
 
-    /// Makes a cell with a frame.
+    /// Creates a cell with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a cell as a storyboard or nib describes it.
+    /// Decodes a cell of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
         if let coder = coder.ofDocument { decodeCell(from: coder) }
     }
 
-    /// What runtime attributes and outlets of documents can set.
+    /// The named properties that runtime attributes and outlets of documents can set.
     open override class var namedProperties: NamedProperties { addCellProperties(to: super.namedProperties) }
 
     nonisolated deinit {}
 
     // MARK: Configuring the background
 
-    /// A view behind everything, for cells without `backgroundConfiguration`; none by default. Setting one takes that away.
+    /// A view behind all other parts of a cell without `backgroundConfiguration`. The default is `nil`. Setting a view
+    /// removes the background configuration.
     open var backgroundView: UIView? {
         get { parts.background }
         set { setBackgroundView(newValue, \.background) }
     }
 
-    /// A view in front of `backgroundView` and behind the content while the cell is selected or highlighted; none by default.
+    /// A view in front of `backgroundView` and behind the content while the cell is selected or highlighted. The
+    /// default is `nil`.
     open var selectedBackgroundView: UIView? {
         get { parts.selectedBackground }
         set { setBackgroundView(newValue, \.selectedBackground) }
     }
 
-    /// What lies behind the cell; takes the place of the background views, which are then `nil`. `nil` by default.
+    /// The background of the cell, which replaces the background views and sets them to `nil`. The default is `nil`.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { parts.backgroundConfiguration }
         set { setBackground(newValue) }
     }
 
-    /// The background of cells as this one.
+    /// Returns the default background configuration for cells of this class.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     /// Whether `backgroundConfiguration` follows the cell's state. The default is `true`.
@@ -61,8 +64,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Managing the content
 
-    /// What the cell shows. Setting one replaces `contentView` by a view that shows it, or gives it to that view if it can show it;
-    /// `nil`, the default, makes a plain content view.
+    /// The content of the cell. If the current content view supports a new configuration, it applies it; otherwise a
+    /// new content view for the configuration replaces `contentView`. `nil`, the default, creates a plain content
+    /// view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { parts.contentConfiguration }
         set { setContent(newValue) }
@@ -71,24 +75,26 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether `contentConfiguration` follows the cell's state. The default is `true`.
     open var automaticallyUpdatesContentConfiguration = true
 
-    /// The view for the cell's content, as large as the cell; in a list's cell between the accessories.
+    /// The view that contains the cell's content. It has the size of the cell; in a list cell it is between the
+    /// accessories.
     open var contentView: UIView { parts.content }
 
     // MARK: Managing the state
 
-    /// The state of which configurations are made.
+    /// The current state, which configurations are updated for.
     open var configurationState: UICellConfigurationState { currentConfigurationState }
 
-    /// Asks for `updateConfiguration(using:)` before the next layout.
+    /// Schedules a call of `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() {
         states.needsUpdate = true
         setNeedsLayout()
     }
 
-    /// Called when the cell's state has changed, and before it is shown first. The default calls `configurationUpdateHandler`.
+    /// Called when the cell's state changes, and before the cell is first shown. The default implementation calls
+    /// `configurationUpdateHandler`.
     open func updateConfiguration(using state: UICellConfigurationState) { states.handler?(self, state) }
 
-    /// Called to configure the cell for its state; setting it asks for an update.
+    /// A closure that configures the cell for its state. Setting it schedules an update.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { states.handler }
         set {
@@ -97,7 +103,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// Whether the cell looks selected. The collection view sets it; setting it selects nothing.
+    /// Whether the cell looks selected. The collection view sets it; setting it does not select the item.
     open var isSelected: Bool {
         get { states.isSelected }
         set {
@@ -107,7 +113,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// Whether the cell looks highlighted. The collection view sets it while a finger is on the cell.
+    /// Whether the cell looks highlighted. The collection view sets it while a finger touches the cell.
     open var isHighlighted: Bool {
         get { states.isHighlighted }
         set {
@@ -119,37 +125,39 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Being dragged
 
-    /// What a drag does with a cell.
+    /// The state of a cell during a drag.
     public enum DragState: Int, Hashable, Sendable {
-        /// Nothing.
+        /// The cell is not part of a drag.
         case none = 0
-        /// It is lifted, before the drag.
+        /// The cell is lifted, before the drag begins.
         case lifting = 1
-        /// It is part of a drag.
+        /// The cell is part of a drag.
         case dragging = 2
     }
 
-    /// Called when a drag lifts the cell's item, carries it, and is over. Does nothing by default.
+    /// Called when the cell's item is lifted for a drag, when the drag begins, and when it ends. The default
+    /// implementation is empty.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     // MARK: Layout
 
-    /// Where the content view is in the cell.
+    /// The frame of the content view in the cell.
     var contentFrame: CGRect { bounds }
 
-    /// The corners that the cell has at its place in a list.
+    /// The corners of the cell at its place in a list.
     var placeCorners: ListCorners { ListCorners() }
 
-    /// Rounds the corners that the cell has at its place.
+    /// Rounds the corners of the cell for its place.
     func applyCorners() {}
 
-    /// The cell begins to be swiped, or is swiped no more.
+    /// Called when the cell begins or ends to be swiped.
     func swipeDidChange() {}
 
-    /// What a tap on the cell does instead of selecting it. Returns whether it does anything.
+    /// Performs the action of a tap that replaces the selection of the cell. Returns whether the cell has such an
+    /// action.
     func performTap() -> Bool { false }
 
-    /// Called before the cell is used for another item. Overrides call `super`.
+    /// Called before the cell is used for a different item. Overrides call `super`.
     open override func prepareForReuse() {
         super.prepareForReuse()
         isHighlighted = false
@@ -157,7 +165,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         setFocused(false)
     }
 
-    /// The size of the content, where the layout leaves it to the cell.
+    /// Returns attributes with the size of the content, along the axes that the layout leaves to the cell.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -166,7 +174,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         return fittingAttributes(layoutAttributes, of: parts.content)
     }
 
-    /// Updates configurations that are due, and lays out content and backgrounds.
+    /// Updates configurations that are due, and lays out the content and the backgrounds.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
@@ -179,7 +187,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 }
 
-/// The views that a cell is made of.
+/// The views of a cell.
 @MainActor
 struct CollectionCellParts {
     var content = UIView()
@@ -191,7 +199,7 @@ struct CollectionCellParts {
     var focusRing: UIView?
 }
 
-/// What a cell is doing.
+/// The state of a cell.
 @MainActor
 struct CollectionCellStates {
     var isSelected = false
@@ -201,7 +209,7 @@ struct CollectionCellStates {
     var isEditing = false
     var isReordering = false
     var dragDrop = CellDragDrop()
-    /// Whether the cell stands for an item that the data source does not have yet.
+    /// Whether the cell shows a placeholder for an item that the data source does not have yet.
     var isPlaceholder = false
     var isExpanded = false
     var needsUpdate = true

@@ -10,7 +10,7 @@ extension UICollectionViewListCell {
             imposeTraits(UITraitCollection(listEnvironment: position.listEnvironment))
             setNeedsUpdateConfiguration()
         }
-        // The background of the system's follows; the program's stays.
+        // Updates a system background. A custom background is kept.
         if position.role != old.role, let kind = backgroundConfiguration?.kind, kind == .listCell || kind == .listHeader
         {
             setBackground(position.background)
@@ -27,7 +27,7 @@ extension UICollectionViewListCell {
         inner.size.width = arrangement.content.width
         var height = fittingAttributes(inner, of: contentView).size.height
         if collection.measuredAxes(attributes).contains(.vertical) {
-            // What the system lays out is at least as high as a row, as in tables.
+            // A system content view is at least as high as a row, as in tables.
             let least: CGFloat = contentView is UIListContentView && list.position.role == .cell ? 44 : 0
             height = max(height, arrangement.height, least)
         }
@@ -42,7 +42,7 @@ extension UICollectionViewListCell {
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// From the cell's leading side to its text.
+    /// The distance from the cell's leading side to its text.
     private var contentStart: CGFloat {
         let content = contentView.frame
         let start = isRightToLeft ? bounds.width - content.maxX : content.minX
@@ -66,7 +66,7 @@ extension UICollectionViewListCell {
         return guide
     }
 
-    /// Where lines are by default, from the cell's sides.
+    /// The default distances of the separators from the cell's sides.
     private var automaticSides: (leading: CGFloat, trailing: CGFloat) {
         guard let guide = list.guide, let sides = list.guideSides else { return (contentStart, 0) }
         let start = contentStart
@@ -80,7 +80,8 @@ extension UICollectionViewListCell {
         let position = list.position
         let separators = position.role == .cell ? position.separators : nil
         let isActive = (states.isHighlighted || states.isSelected) && !states.isEditing
-        // A group with square corners has lines across its whole width at its ends, an inset one has none there.
+        // A group with square corners has separators across its whole width at its ends; an inset group has no
+        // separators there.
         let isGroup = position.appearance == .grouped
         let endsGroup = position.isLast && (isGroup || position.appearance == .insetGrouped)
         var showsBottom = separators?.showsBottom(isLastOfGroup: endsGroup && !isGroup) ?? false

@@ -1,42 +1,44 @@
 import Foundation
 
-/// An item of a list: content between accessories, a line below it, and the background of its list.
+/// A cell of a list: content between accessories, a separator below it, and the background of the list.
 ///
-/// In a list layout a cell knows its list: `defaultContentConfiguration()` and the background are those of the list's appearance, and of
-/// headers and footers where the cell is one. Elsewhere they are those of a plain list.
+/// In a list layout, `defaultContentConfiguration()` and the background depend on the list's appearance and on the
+/// role of the cell, which can be a header or footer. In other layouts they are those of a plain list.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlistcell> and recorded sizes of accessories.
+/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlistcell> and recorded sizes of
+/// accessories.
 open class UICollectionViewListCell: UICollectionViewCell {
     final var list = ListCellParts()
 
     // MARK: Creating a cell
 
-    /// Makes a cell with a frame.
+    /// Creates a cell with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setBackground(.listCell())
     }
 
-    /// Makes a cell as a storyboard or nib describes it.
+    /// Decodes a cell of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if backgroundConfiguration == nil, backgroundView == nil { setBackground(.listCell()) }
     }
 
-    /// What outlets and runtime attributes can set.
+    /// The named properties that runtime attributes and outlets of documents can set.
     open override class var namedProperties: NamedProperties { addListCellProperties(to: super.namedProperties) }
 
     nonisolated deinit {}
 
     // MARK: Configuring the cell
 
-    /// The content of such a cell in its list, without texts.
+    /// Returns a content configuration with the defaults for the cell in its list, without texts.
     open func defaultContentConfiguration() -> UIListContentConfiguration { list.position.content }
 
-    /// The background of such a cell in its list.
+    /// Returns the default background configuration for the cell in its list.
     open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { list.position.background }
 
-    /// What stands before and behind the content; nothing by default. Two of one kind of the system's are an error.
+    /// The accessories before and after the content. The default is an empty array. Two system accessories of the same
+    /// type are an error.
     open var accessories: [UICellAccessory] {
         get { list.accessories }
         set { setAccessories(newValue) }
@@ -44,12 +46,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Indentation
 
-    /// How deep the cell is. The default is 0; a diffable data source sets it in an outline.
+    /// The indentation level of the cell. The default is 0. A diffable data source sets it in an outline.
     open var indentationLevel = 0 {
         didSet { if indentationLevel != oldValue { sidesDidChange() } }
     }
 
-    /// How far each level moves the content, in points.
+    // Chosen (Collections): A level indents by 16 points, the sides of accessories are 16 points from the cell's, and
+    // a hidden accessory takes no room.
+    /// The width of one level of indentation, in points.
     open var indentationWidth: CGFloat = 16 {
         didSet { if indentationWidth != oldValue { sidesDidChange() } }
     }
@@ -61,8 +65,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Separators
 
-    /// Where the line below the cell is from side to side: by default from where the text begins to the end of the cell. Constrain its
-    /// leading or trailing anchor to put it elsewhere.
+    /// The layout guide for the separator below the cell, by default from the beginning of the text to the end of the
+    /// cell. Constrain its leading or trailing anchor to move the separator.
     open var separatorLayoutGuide: UILayoutGuide { separatorGuide }
 
     // MARK: Layout
@@ -74,38 +78,39 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if let position = collection?.listPosition(of: layoutAttributes.element) { setPosition(position) }
     }
 
-    /// The first and the last row of an inset group have its corners.
+    /// The corners of the first and last row of an inset group.
     override var placeCorners: ListCorners {
         let position = list.position
         return ListCorners(
             isFirst: position.isFirst, isLast: position.isLast, radius: position.appearance == .insetGrouped ? 10 : 0)
     }
 
-    /// Of a swiped row its mask has the corners.
+    /// Rounds the corners of the cell. The corners of a swiped cell are part of its mask.
     override func applyCorners() {
         let corners = mask is SwipedCellMask ? ListCorners() : placeCorners
         if corners.apply(to: layer) { clipsToBounds = corners.radius > 0 }
     }
 
-    /// The minus stands upright while the row shows what it does.
+    /// Rotates the minus sign of the delete accessory while the row shows its actions.
     override func swipeDidChange() {
         (list.views[.delete] as? CellEditingControl)?.isTurned = states.isSwiped
     }
 
     override func performTap() -> Bool { performAccessoryTap() }
 
-    /// Called before the cell is used for another item. Overrides call `super`.
+    /// Called before the cell is used for a different item. Overrides call `super`.
     open override func prepareForReuse() {
         super.prepareForReuse()
         setExpanded(false, animated: false)
     }
 
-    /// The height of the content between the accessories, and at least that of these.
+    /// Returns attributes with the height of the content between the accessories, and at least the height of the
+    /// accessories.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { listAttributesFitting(layoutAttributes) }
 
-    /// Updates configurations that are due, and lays out accessories, content and lines.
+    /// Updates configurations that are due, and lays out the accessories, the content and the separators.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         layOutAccessories()
@@ -114,20 +119,20 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 }
 
-/// What a list's cell is made of besides a cell's parts.
+/// The parts of a list cell in addition to those of a cell.
 @MainActor
 struct ListCellParts {
     var accessories: [UICellAccessory] = []
-    /// The views of accessories that are displayed.
+    /// The views of the displayed accessories.
     var views: [UICellAccessory.AccessoryType: UIView] = [:]
-    /// The element of a menu that was chosen last.
+    /// The last selected element of the menu.
     weak var chosen: (any UIMenuLeaf)?
-    /// The font that the accessory's text was given.
+    /// The last font of the label accessory.
     var labelFont: UIFont?
     var position = ListCellPosition()
     var topLine: UIView?
     var bottomLine: UIView?
     var guide: UILayoutGuide?
-    /// Where the guide begins and ends by default.
+    /// The default constraints of the guide.
     var guideSides: (leading: NSLayoutConstraint, trailing: NSLayoutConstraint)?
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a section is to show at a time, as an outline: items below items, which are seen while those above them are expanded.
+/// The items of a section as an outline. Child items are visible while all their parents are expanded.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectionsnapshot>.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
-    /// Items in the order in which they would be seen, each with how deep it is.
+    /// An item in display order, with its level.
     private struct Entry: Equatable, Sendable {
         var item: ItemIdentifierType
         var level: Int
@@ -14,14 +14,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     private var places: [ItemIdentifierType: Int] = [:]
     private var expanded: Set<ItemIdentifierType> = []
 
-    /// Makes a snapshot without items.
+    /// Creates an empty snapshot.
     public init() {}
 
-    /// Makes a copy of a snapshot.
+    /// Creates a copy of a snapshot.
     public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { self = snapshot }
 
-    /// The outline as text, for logs: a line for each item, indented by its level; `+` stands before one that hides what is below it,
-    /// `-` before one that shows it (chosen).
+    /// Returns the outline as text, for logs: a line for each item, indented by its level, with `+` before a collapsed
+    /// parent and `-` before an expanded parent (chosen).
     public func visualDescription() -> String {
         entries.enumerated().map { place, entry in
             let isParent = end(of: place) > place + 1
@@ -32,8 +32,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Adding items
 
-    /// Adds items at the end: below no other item, or as the last ones below a parent. An item that is there already and a parent that is
-    /// not are errors.
+    /// Appends items, as root items or as the last children of a parent. An existing item or an unknown parent is an
+    /// error.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         guard isUnique(items) else { return }
         guard let parent else { return insert(items.map { Entry(item: $0, level: 0) }, at: entries.count) }
@@ -43,14 +43,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         insert(items.map { Entry(item: $0, level: entries[place].level + 1) }, at: end(of: place))
     }
 
-    /// Inserts items before another one, beside it. An unknown one is an error.
+    /// Inserts items before an existing item, as its siblings. An unknown `beforeIdentifier` is an error.
     public mutating func insert(_ items: [ItemIdentifierType], before beforeIdentifier: ItemIdentifierType) {
         guard isUnique(items) else { return }
         guard let place = places[beforeIdentifier] else { return unknown(beforeIdentifier) }
         insert(items.map { Entry(item: $0, level: entries[place].level) }, at: place)
     }
 
-    /// Inserts items after another one and all that is below it, beside it. An unknown one is an error.
+    /// Inserts items after an existing item and its children, as its siblings. An unknown `afterIdentifier` is an
+    /// error.
     public mutating func insert(_ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType) {
         guard isUnique(items) else { return }
         guard let place = places[afterIdentifier] else { return unknown(afterIdentifier) }
@@ -59,7 +60,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Removing and replacing items
 
-    /// Removes items, with all that is below them. Unknown ones are left out.
+    /// Deletes items with their children. Unknown items are ignored.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items {
             guard let place = places[item] else { continue }
@@ -70,7 +71,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Removes all items.
     public mutating func deleteAll() { self = Self() }
 
-    /// Replaces what is below an item by a snapshot's items. An unknown item is an error.
+    /// Replaces the children of an item with the items of a snapshot. An unknown parent is an error.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) {
@@ -86,12 +87,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Expanding and collapsing items
 
-    /// Shows what is below items, where they are seen themselves. Unknown ones are left out.
+    /// Expands items, so that their children are visible if the items are. Unknown items are ignored.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         expanded.formUnion(items.filter { places[$0] != nil })
     }
 
-    /// Hides what is below items. Unknown ones are left out.
+    /// Collapses items, which hides their children. Unknown items are ignored.
     public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
     // MARK: Getting items
@@ -99,10 +100,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// All items, in order.
     public var items: [ItemIdentifierType] { entries.map(\.item) }
 
-    /// The items below no other one, in order.
+    /// The items without a parent, in order.
     public var rootItems: [ItemIdentifierType] { entries.filter { $0.level == 0 }.map(\.item) }
 
-    /// The items all of whose parents are expanded, in order.
+    /// The items whose parents are all expanded, in order.
     public var visibleItems: [ItemIdentifierType] {
         var result: [ItemIdentifierType] = []
         var hidden = Int.max
@@ -114,19 +115,19 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return result
     }
 
-    /// The items that are expanded, in order.
+    /// The expanded items, in order.
     public var expandedItems: [ItemIdentifierType] { items.filter { expanded.contains($0) } }
 
-    /// Whether an item is in the snapshot.
+    /// Returns whether the snapshot contains an item.
     public func contains(_ item: ItemIdentifierType) -> Bool { places[item] != nil }
 
-    /// An item's place among all; `nil` for an unknown one.
+    /// Returns the index of an item among all items; `nil` for an unknown item.
     public func index(of item: ItemIdentifierType) -> Int? { places[item] }
 
-    /// Whether an item is expanded.
+    /// Returns whether an item is expanded.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
-    /// Whether all parents of an item are expanded. It may be out of sight nevertheless.
+    /// Returns whether all parents of an item are expanded. The item can nevertheless be outside the visible area.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         guard contains(item) else { return false }
         var above = parent(of: item)
@@ -137,7 +138,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return true
     }
 
-    /// How deep an item is: 0 below no other one. An unknown one is an error.
+    /// Returns the level of an item, which is 0 for root items. An unknown item is an error.
     public func level(of item: ItemIdentifierType) -> Int {
         guard let place = places[item] else {
             unknown(item)
@@ -146,13 +147,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return entries[place].level
     }
 
-    /// The item above another one; `nil` where there is none.
+    /// Returns the parent of an item; `nil` for root items and unknown items.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
         guard let place = places[child], entries[place].level > 0 else { return nil }
         return entries[..<place].last { $0.level < entries[place].level }?.item
     }
 
-    /// What is below an item, with the item itself where that is wanted. An unknown one is an error.
+    /// Returns a snapshot of the children of an item, and of the item itself if `includingParent` is `true`. An
+    /// unknown item is an error.
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -170,10 +172,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Parts
 
-    /// Whether items, levels and what is expanded are the same.
+    /// Returns whether items, levels and expansion states are the same.
     func isSame(as other: Self) -> Bool { entries == other.entries && expanded == other.expanded }
 
-    /// Behind an item and all that is below it.
+    /// Returns the end of an item's children in `entries`.
     private func end(of place: Int) -> Int {
         let level = entries[place].level
         return entries[(place + 1)...].firstIndex { $0.level <= level } ?? entries.count

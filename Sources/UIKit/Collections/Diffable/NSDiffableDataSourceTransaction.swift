@@ -1,21 +1,21 @@
 import Foundation
 
-/// What moving an item by hand changed in a diffable data source.
+/// The changes of a diffable data source after an item was moved interactively.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcetransaction>.
 public struct NSDiffableDataSourceTransaction<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
-    /// What was shown before.
+    /// The snapshot before the movement.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What is shown afterwards.
+    /// The snapshot after the movement.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// How the items of all sections differ, with moves.
+    /// The difference between the items of all sections, with moves.
     public let difference: CollectionDifference<ItemIdentifierType>
-    /// The sections that changed, the last first (recorded).
+    /// The transactions of the changed sections, the last section first (recorded).
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
-    /// - Parameter outline: Those of a section before and after the movement.
+    /// - Parameter outline: Returns the outlines of a section before and after the movement.
     init(
         from initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         to final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -46,7 +46,7 @@ public struct NSDiffableDataSourceTransaction<
     }
 }
 
-/// What moving an item by hand changed in a section.
+/// The changes of a section after an item was moved interactively.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectiontransaction>.
 public struct NSDiffableDataSourceSectionTransaction<
@@ -54,10 +54,11 @@ public struct NSDiffableDataSourceSectionTransaction<
 > {
     /// The section.
     public let sectionIdentifier: SectionIdentifierType
-    /// Its items before, as an outline where it has one.
+    /// The items of the section before the movement, with their levels if the section has an outline.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// Its items afterwards: an item that was moved has what is below it with it, and is as deep as before where its place permits that.
+    /// The items of the section after the movement. A moved item keeps its children, and its level if its place
+    /// permits that.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// How they differ, with moves.
+    /// The difference between the items, with moves.
     public let difference: CollectionDifference<ItemIdentifierType>
 }

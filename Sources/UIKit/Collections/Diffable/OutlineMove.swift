@@ -1,22 +1,24 @@
 import Foundation
 
 extension NSDiffableDataSourceSectionSnapshot {
-    /// An item on its way to another place, with all that is below it.
+    /// A moved item and its children.
     struct Moved {
         let outline: NSDiffableDataSourceSectionSnapshot
         let item: ItemIdentifierType
         let level: Int
     }
 
-    /// Takes an item out, with all that is below it.
+    /// Removes an item and its children.
     mutating func take(_ item: ItemIdentifierType) -> Moved {
         let moved = Moved(outline: snapshot(of: item, includingParent: true), item: item, level: level(of: item))
         delete([item])
         return moved
     }
 
-    /// Puts an item between two others that are seen below each other, as deep as it was where the place permits that: not deeper than the
-    /// item above it, and not less deep than the one below it (chosen).
+    // Chosen (Lists): An item of an outline that is moved by hand takes its children along, and keeps its level if its
+    // place permits that: not deeper than the item above it, nor less deep than the one below.
+    /// Inserts an item between two visible neighbors. It keeps its level if the place permits that: at most the level
+    /// of the item above it, and at least the level of the item below it.
     mutating func put(_ moved: Moved, above lower: ItemIdentifierType?, below upper: ItemIdentifierType?) {
         let lowest = lower.map(level) ?? 0
         let deepest = max(lowest, upper.map(level) ?? 0)
@@ -37,9 +39,11 @@ extension NSDiffableDataSourceSectionSnapshot {
 extension UICollectionViewDiffableDataSource {
     typealias Outline = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-    /// The outlines of the sections between which an item was moved by hand, with it at its new place; none where both have none.
+    // Chosen (Lists): A move without a change is not reported to `reorderingHandlers`.
+    /// Returns the new outlines of the two sections of an interactive movement; empty if both sections have no
+    /// outline.
     ///
-    /// - Parameter shown: What is shown after the movement.
+    /// - Parameter shown: The visible items after the movement.
     func outlines(
         whenMoved item: ItemIdentifierType, from source: SectionIdentifierType, to target: SectionIdentifierType,
         shown: [ItemIdentifierType]
@@ -52,7 +56,7 @@ extension UICollectionViewDiffableDataSource {
         let moved = outline.take(item)
         var result = [source: outline]
         var goal = result[target] ?? snapshot(for: target)
-        // What is below the item goes along.
+        // The children of the item move with it.
         goal.put(
             moved, above: shown[(place + 1)...].first(where: goal.contains),
             below: shown[..<place].last(where: goal.contains))

@@ -1,35 +1,36 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-    /// What is asked and told when a finger shows or hides what is below an item, in this order: whether it may, that it will, and for an
-    /// item that expands what is below it. All see the outline as it was.
+    /// The closures that are called when the user expands or collapses an item, in this order: `should`, `will`, and
+    /// for an expanding item the closure for its children. The outline changes after these calls.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-2tqpa/sectionsnapshothandlers-swift.struct>.
     @preconcurrency @MainActor
     public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-        /// Whether an item may be expanded; without it each may.
+        /// A closure that returns whether an item may be expanded. If `nil`, every item may be expanded.
         public var shouldExpandItem: ((Item) -> Bool)?
-        /// Called before an item is expanded.
+        /// A closure that is called before an item is expanded.
         public var willExpandItem: ((Item) -> Void)?
-        /// Whether an item may be collapsed; without it each may.
+        /// A closure that returns whether an item may be collapsed. If `nil`, every item may be collapsed.
         public var shouldCollapseItem: ((Item) -> Bool)?
-        /// Called before an item is collapsed.
+        /// A closure that is called before an item is collapsed.
         public var willCollapseItem: ((Item) -> Void)?
-        /// Gives what is below an item that is being expanded, of what was below it before; without it that stays.
+        /// A closure that returns the new children of an item that is being expanded, given its current children. If
+        /// `nil`, the children do not change.
         public var snapshotForExpandingParent:
             ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 
-        /// Makes handlers that do nothing.
+        /// Creates handlers without closures.
         public init() {}
     }
 }
 
-/// What a list's cell tells the data source that shows an outline.
+/// A data source with an outline, for the calls of list cells.
 @MainActor
 protocol OutlineDataSource: AnyObject {
-    /// Shows or hides what is below an item.
+    /// Expands or collapses the item at a path.
     func toggleOutline(at path: IndexPath)
-    /// Gives cells that stay their levels where that is to be done still.
+    /// Updates the levels of visible cells, if an update is due.
     func showOutlinesIfDue(animated: Bool)
 }
 
@@ -51,12 +52,12 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
             }
             outline.expand([item])
         }
-        // A handler may have taken the section away.
+        // A handler may have deleted the section.
         guard index(for: section) != nil else { return }
         apply(outline, to: section)
     }
 
-    /// Gives a cell its item's level, after the program has configured it, and whether what is below is shown.
+    /// Sets a cell's level and expansion state after the program has configured it.
     func showOutline(of item: ItemIdentifierType, at section: Int, in cell: UICollectionViewCell) {
         guard let cell = cell as? UICollectionViewListCell, let section = sectionIdentifier(for: section),
             let outline = outlines[section], outline.contains(item)
@@ -65,7 +66,7 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
         cell.setExpanded(outline.isExpanded(item), animated: false)
     }
 
-    /// The chevrons of cells that stay turn, as soon as the collection view shows what there is.
+    /// Rotates the chevrons of visible cells, as soon as the collection view shows the current items.
     func showOutlinesIfDue(animated: Bool) {
         guard outlinesAreDue, let collectionView, collectionView.dataSource === self,
             !collectionView.hasPostponedChanges

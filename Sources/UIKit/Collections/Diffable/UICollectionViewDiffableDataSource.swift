@@ -1,20 +1,20 @@
 import Foundation
 
-/// A collection view's data source that shows snapshots, and finds out itself what changed between two.
+/// A data source that shows snapshots in a collection view and computes the changes between them.
 ///
-/// It answers how many sections and items there are, and asks its providers for cells and supplementary views. The collection view refers
-/// to it weakly, so keep it.
+/// The class implements the methods for sections and items; the providers create the cells and supplementary views.
+/// The collection view references its data source weakly, so keep a strong reference.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource>.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-    /// Makes a cell for an item, or configures one that the collection view has. `nil` is an error.
+    /// A closure that returns a configured cell for an item. `nil` is an error.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
-    /// Makes a supplementary view of a kind. `nil` is an error.
+    /// A closure that returns a supplementary view of a kind. `nil` is an error.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
@@ -23,14 +23,14 @@ open class UICollectionViewDiffableDataSource<
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     final var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-    /// Whether cells that stay are to show their levels, and what is expanded.
+    /// Whether visible cells must update their levels and expansion states.
     final var outlinesAreDue = false
-    /// Until the first snapshot was applied.
+    /// Whether no snapshot was applied yet.
     private var isEmpty = true
 
     // MARK: - Creating a diffable data source
 
-    /// Makes a data source and sets it as the collection view's.
+    /// Creates a data source and assigns it to the collection view's `dataSource`.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -40,43 +40,45 @@ open class UICollectionViewDiffableDataSource<
 
     nonisolated deinit {}
 
-    /// What is asked and told when a finger shows or hides what is below an item.
+    /// The closures that are called when the user expands or collapses an item.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-    /// Makes supplementary views, where the layout has any.
+    /// The closure that creates supplementary views, if the layout has any.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
     // MARK: - Identifying items and sections
 
-    /// The item at an index path; `nil` when there is none.
+    /// Returns the item at an index path; `nil` for an index path out of range.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         guard indexPath.count == 2, current.sections.indices.contains(indexPath.section) else { return nil }
         let items = current.sections[indexPath.section].items
         return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
     }
 
-    /// Where an item is shown; `nil` for an unknown one.
+    /// Returns the index path of an item; `nil` for an unknown item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         current.find(itemIdentifier).map { IndexPath(item: $0.index, section: $0.section) }
     }
 
-    /// The section at an index; `nil` when there is none.
+    /// Returns the section at an index; `nil` for an index out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sections.indices.contains(index) ? current.sections[index].identifier : nil
     }
 
-    /// Where a section is shown; `nil` for an unknown one.
+    /// Returns the index of a section; `nil` for an unknown section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: - Updating data
 
-    /// A copy of what is shown, without marks for reloading.
+    /// Returns a copy of the current snapshot, without reload marks.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-    /// Shows a snapshot. The first one loads the data anew; each later one changes what differs: deletions, insertions and moves together,
-    /// then, in a second batch, what it marks to be reloaded or reconfigured.
+    /// Shows a snapshot. The first snapshot reloads the data. Each later snapshot updates the differences: deletions,
+    /// insertions and moves in one batch, then the items and sections that are marked to be reloaded or reconfigured
+    /// in a second batch.
     ///
-    /// The collection view has its new state when this returns; what is animated goes on. The completion is called when that has ended.
+    /// When the method returns, the collection view has its new state, and animations are running. The completion is
+    /// called when they have ended.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -92,7 +94,7 @@ open class UICollectionViewDiffableDataSource<
         if hasReloads { reload(snapshot, collectionView, animatingDifferences, completion) }
     }
 
-    /// The same, awaiting the end of the animation.
+    /// Shows a snapshot, and returns when the animation has ended.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -102,7 +104,7 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// Shows a snapshot by loading the data anew.
+    /// Shows a snapshot by reloading the data.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -112,14 +114,15 @@ open class UICollectionViewDiffableDataSource<
         completion?()
     }
 
-    /// The same, awaiting it.
+    /// Shows a snapshot by reloading the data, and returns afterwards.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async { applySnapshotUsingReloadData(snapshot, completion: nil) }
 
     // MARK: - Updating a section's outline
 
-    /// An outline of a section as it was applied last; of one to which none was applied, its items below no other.
+    /// Returns the outline that was last applied to a section. For a section without an outline, all its items are
+    /// root items.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let outline = outlines[section] { return outline }
         var outline = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
@@ -127,7 +130,8 @@ open class UICollectionViewDiffableDataSource<
         return outline
     }
 
-    /// Shows an outline in a section: its visible items. An unknown section is added at the end; items are taken from other sections.
+    /// Shows the visible items of an outline in a section. An unknown section is appended; items of other sections are
+    /// moved.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -135,14 +139,14 @@ open class UICollectionViewDiffableDataSource<
         var whole = current
         if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
         whole.show(snapshot.visibleItems, inSection: section)
-        // Cells that come with it have their levels.
+        // New cells already have their levels.
         outlines[section] = snapshot
         apply(whole, animatingDifferences: animatingDifferences, completion: completion)
         outlinesAreDue = true
         showOutlinesIfDue(animated: animatingDifferences)
     }
 
-    /// The same, awaiting the end of the animation.
+    /// Shows the visible items of an outline in a section, and returns when the animation has ended.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true
@@ -155,7 +159,7 @@ open class UICollectionViewDiffableDataSource<
     private func keep(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
         isEmpty = false
         current = snapshot.withoutReloads
-        // Another snapshot's items are no outline any more.
+        // Outlines that do not match the items of a new snapshot are removed.
         outlines = outlines.filter { section, outline in
             current.indexOfSection(section).map { current.sections[$0].items == outline.visibleItems } ?? false
         }
@@ -165,7 +169,7 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         _ collectionView: UICollectionView, _ isAnimated: Bool, _ completion: (() -> Void)?
     ) {
-        // Another snapshot may be shown meanwhile.
+        // A different snapshot may be shown by now.
         let reconfigured = snapshot.reconfigured(in: current)
         if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
         collectionView.performUpdates(
@@ -174,10 +178,10 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: - Being the collection view's data source
 
-    /// How many sections the snapshot has.
+    /// Returns the number of sections in the snapshot.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.sections.count }
 
-    /// How many items a section of the snapshot has.
+    /// Returns the number of items in a section of the snapshot.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         guard current.sections.indices.contains(section) else {
             Diagnostics.raise(.list, "Invalid parameter not satisfying: section < _impl.numberOfSections")
@@ -186,7 +190,7 @@ open class UICollectionViewDiffableDataSource<
         return current.sections[section].items.count
     }
 
-    /// The cell that the cell provider makes for the item.
+    /// Returns the cell that the cell provider creates for the item.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -202,7 +206,7 @@ open class UICollectionViewDiffableDataSource<
         return UICollectionViewCell(frame: .zero)
     }
 
-    /// The view that the supplementary view provider makes.
+    /// Returns the view that the supplementary view provider creates.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -221,41 +225,43 @@ open class UICollectionViewDiffableDataSource<
         return UICollectionReusableView(frame: .zero)
     }
 
-    /// None unless overridden.
+    /// The default implementation returns `nil`.
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-    /// The section of the title's place unless overridden.
+    /// Returns the place for an index title. The default implementation returns the section with the title's index.
     open func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath { IndexPath(index: index) }
 
     // MARK: - Reordering
 
-    /// Decide about moving items by hand, and are notified of it: `canReorderItem` when a movement begins, `willReorder` and
-    /// `didReorder` when it has ended at another place.
+    /// The closures that determine which items can be moved interactively, and that are called after a movement:
+    /// `canReorderItem` when a movement begins, `willReorder` and `didReorder` when it has ended at a new place.
     ///
     /// Follows
     /// <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-2tqpa/reorderinghandlers-swift.struct>.
     public struct ReorderingHandlers {
-        /// Makes handlers that permit nothing.
+        /// Creates handlers without closures, so that no item can be moved.
         public init() {}
-        /// Whether an item can be moved. None can where it is `nil`.
+        /// A closure that returns whether an item can be moved. If `nil`, no item can be moved.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// An item was moved: called before the snapshot changes.
+        /// A closure that is called after an item was moved, before the snapshot changes.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// An item was moved: called when the snapshot has changed. Change the program's own data here.
+        /// A closure that is called after an item was moved and the snapshot has changed. Change the program's own
+        /// data here.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
     }
 
-    /// Decide about moving items by hand, and are notified of it. None by default, and nothing can be moved.
+    /// The closures for interactive movement. By default they are `nil`, and no item can be moved.
     open var reorderingHandlers = ReorderingHandlers()
 
-    /// What `reorderingHandlers.canReorderItem` says.
+    /// Returns the value of `reorderingHandlers.canReorderItem`.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
     }
 
-    /// Moves the item in the snapshot: `willReorder`, then the change, then `didReorder`. In an outline what is below the item goes along.
+    /// Moves the item in the snapshot: calls `willReorder`, changes the snapshot, and calls `didReorder`. In an
+    /// outline the children of the item move with it.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
@@ -285,7 +291,7 @@ open class UICollectionViewDiffableDataSource<
         if changes { reorderingHandlers.didReorder?(transaction) }
     }
 
-    /// The data source with what it shows, for logs.
+    /// The data source and its current snapshot, for logs.
     open override var description: String {
         MainThread.isCurrent
             ? MainActor.assumeIsolated { Diagnostics.name(self) + ": " + String(describing: current) }

@@ -1,9 +1,11 @@
 import Foundation
 
-/// How what a collection view shows differs from its data source while something is dropped: there are places for items that the data
-/// source does not have, a gap and placeholders, and one item can be shown in the gap instead of at its own place.
+/// The differences between the shown items of a collection view and its data source during a drop: a gap and
+/// placeholders are places without items in the data source, and one item can be shown in the gap instead of at its
+/// own place.
 ///
-/// A *shown* path counts all that is shown, as layouts do; a *data* path is the data source's, as everywhere in the public API.
+/// A *shown* path counts all shown places, as layouts do; a *data* path is a path of the data source, as in the public
+/// API.
 @MainActor
 struct ItemPresentation {
     struct Extra {
@@ -19,7 +21,7 @@ struct ItemPresentation {
 
     var isEmpty: Bool { extras.isEmpty }
 
-    /// Where the gap is.
+    /// The path of the gap.
     var gap: IndexPath? { extras.first { $0.placeholder == nil }?.shown }
 
     func placeholder(at shown: IndexPath) -> ListPlaceholder? { extras.first { $0.shown == shown }?.placeholder }
@@ -30,14 +32,14 @@ struct ItemPresentation {
 
     // MARK: Paths
 
-    /// The item that is shown at a path; `nil` at the gap and at placeholders.
+    /// Returns the item that is shown at a path; `nil` for an empty gap and for placeholders.
     func dataPath(_ shown: IndexPath) -> IndexPath? {
         guard !isEmpty, shown.count == 2 else { return shown }
         if let extra = extras.first(where: { $0.shown == shown }) { return extra.placeholder == nil ? lifted : nil }
         return insertion(shown)
     }
 
-    /// The item before which a path is, or the number of the section's items.
+    /// Returns the data path of the item after a shown path, or the number of the section's items.
     func insertion(_ shown: IndexPath) -> IndexPath {
         guard !isEmpty, shown.count == 2 else { return shown }
         let before = extras.filter { $0.shown.section == shown.section && $0.shown.item < shown.item }.count
@@ -46,7 +48,7 @@ struct ItemPresentation {
         return IndexPath(item: item, section: shown.section)
     }
 
-    /// Where an item is shown.
+    /// Returns the shown path of an item.
     func shownPath(_ data: IndexPath) -> IndexPath {
         guard !isEmpty, data.count == 2 else { return data }
         if data == lifted, let gap { return gap }
@@ -73,7 +75,7 @@ struct ItemPresentation {
 
     // MARK: Changing
 
-    /// Adds a gap, or a placeholder, before an item: behind what is there already.
+    /// Inserts a gap or a placeholder before an item, after existing ones.
     mutating func insert(_ placeholder: ListPlaceholder?, before data: IndexPath) {
         var item = data.item - liftedBefore(data)
         for extra in extras where extra.shown.section == data.section && extra.shown.item <= item { item += 1 }
@@ -85,22 +87,22 @@ struct ItemPresentation {
         extras.sort { $0.shown < $1.shown }
     }
 
-    /// Shows an item in the gap that comes next. There is no gap yet.
+    /// Sets the item that will be shown in the next gap. No gap exists yet.
     mutating func lift(_ data: IndexPath?) { lifted = data }
 
-    /// The gap is the place of its item from now on; what is shown stays.
+    /// Makes the gap the place of its item. The shown items do not change.
     mutating func settle() {
         lifted = nil
         extras.removeAll { $0.placeholder == nil }
     }
 
-    /// Everything is elsewhere by one item that was moved, in shown paths.
+    /// Updates the shown paths after an item was moved.
     mutating func follow(moved: (IndexPath) -> IndexPath) {
         for index in extras.indices { extras[index].shown = moved(extras[index].shown) }
         extras.sort { $0.shown < $1.shown }
     }
 
-    /// What is left of it after updates: the placeholders. Says of each which item it is before.
+    /// The placeholders that remain after updates, each with the item that follows it.
     var insertions: [(placeholder: ListPlaceholder, data: IndexPath)] {
         extras.compactMap { extra in extra.placeholder.map { ($0, insertion(extra.shown)) } }
     }

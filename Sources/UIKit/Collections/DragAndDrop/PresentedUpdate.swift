@@ -1,6 +1,6 @@
 import Foundation
 
-/// An update in the paths of what is shown: of the data, of placeholders, and of the gap for a drop.
+/// An update in shown paths: of the data, of placeholders, and of the gap for a drop.
 @MainActor
 struct PresentedUpdate {
     private let former: ItemPresentation
@@ -13,7 +13,7 @@ struct PresentedUpdate {
 
     private var isPlain: Bool { former.isEmpty && new.isEmpty }
 
-    /// Where something that was shown is shown afterwards; `nil` when it is gone.
+    /// Returns the shown path after the update; `nil` if the item or extra is removed.
     func newPath(of shown: IndexPath) -> IndexPath? {
         if isPlain { return mapping.newPath(of: shown) }
         if let placeholder = former.placeholder(at: shown) { return new.shown(of: placeholder) }
@@ -21,11 +21,11 @@ struct PresentedUpdate {
         return former.dataPath(shown).flatMap(mapping.newPath).map(new.shownPath)
     }
 
-    /// Whether what was shown stays, and is to be shown by another cell.
+    /// Returns whether a shown item remains and is shown by a new cell.
     func isReloaded(_ shown: IndexPath) -> Bool { former.dataPath(shown).map(mapping.isReloaded) ?? false }
 
-    /// Where an element is afterwards; `nil` when it is gone, or to be shown by another view. Supplementary and decoration views follow
-    /// their section.
+    /// Returns an element after the update; `nil` if it is removed or reloaded. Supplementary and decoration views
+    /// follow their section.
     func mapped(_ element: CollectionElement) -> CollectionElement? {
         let path = element.indexPath
         guard path.count == 2 else { return element }
@@ -39,12 +39,12 @@ struct PresentedUpdate {
         return new
     }
 
-    /// A cell's element as the data source had it.
+    /// Returns a cell's element with its data path before the update.
     func dataElement(_ element: CollectionElement) -> CollectionElement {
         former.isEmpty ? element : .cell(former.dataPath(element.indexPath) ?? former.insertion(element.indexPath))
     }
 
-    /// The updates that layouts get: those of the data, and then gaps and placeholders that come, go and move.
+    /// Returns the update items for layouts: the updates of the data, then the changes of gaps and placeholders.
     func updateItems(_ items: [UICollectionViewUpdateItem]) -> [UICollectionViewUpdateItem] {
         guard !isPlain else { return items }
         var result = items.map { item in
@@ -67,7 +67,7 @@ struct PresentedUpdate {
                 extra.placeholder.map { former.shown(of: $0) != nil } ?? (former.gap != nil && former.lifted == nil)
             if !isOld { result.append(UICollectionViewUpdateItem(.insert, after: extra.shown)) }
         }
-        // An item that is shown in a gap moves along with it.
+        // An item that is shown in a gap moves with the gap.
         for data in Set([former.lifted, new.lifted.flatMap(mapping.oldPath)].compactMap { $0 }) {
             let before = former.shownPath(data)
             guard let after = mapping.newPath(of: data).map(new.shownPath), before != after else { continue }
@@ -76,12 +76,12 @@ struct PresentedUpdate {
         return result
     }
 
-    /// Whether the place of an extra is taken by an item.
+    /// Returns whether an extra shows an item.
     private func isItem(_ extra: ItemPresentation.Extra, _ presentation: ItemPresentation) -> Bool {
         extra.placeholder == nil && presentation.lifted != nil
     }
 
-    /// Where a gap or a placeholder is afterwards.
+    /// Returns the path of a gap or a placeholder after the update.
     private func place(of extra: ItemPresentation.Extra) -> IndexPath? {
         if let placeholder = extra.placeholder { return new.shown(of: placeholder) }
         return new.lifted == nil ? new.gap : nil

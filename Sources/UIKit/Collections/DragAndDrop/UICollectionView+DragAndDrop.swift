@@ -4,13 +4,13 @@ import Foundation
 extension UICollectionView: DraggingList {
     // MARK: - Paths
 
-    /// Where an item of the data source is shown.
+    /// Returns the shown path of an item of the data source.
     func shownPath(of data: IndexPath) -> IndexPath { presentation.shownPath(data) }
 
-    /// The data source's path of what is shown, which a movement by hand leaves alone.
+    /// Returns the data source's path for a shown path, without regard to interactive movement.
     func publicPath(of shown: IndexPath) -> IndexPath { presentation.dataPath(shown) ?? presentation.insertion(shown) }
 
-    /// The same of the place that an item would have.
+    /// Returns the data source's path for a new place of an item, without regard to interactive movement.
     func publicPath(ofPlace place: IndexPath, from current: IndexPath) -> IndexPath {
         guard !presentation.isEmpty else { return place }
         var after = presentation
@@ -18,7 +18,8 @@ extension UICollectionView: DraggingList {
         return after.dataPath(place) ?? after.insertion(place)
     }
 
-    /// The item whose size something that is shown has: its own, or that of an item beside it. `nil` in a section without items.
+    /// Returns the item that determines the size of a shown place: its own item, or a neighbor. `nil` in a section
+    /// without items.
     func sizingPath(of shown: IndexPath) -> IndexPath? {
         if presentation.dataPath(shown) != nil { return dataPath(of: shown) }
         let counts = presentation.dataCounts(items.counts ?? [])
@@ -27,7 +28,7 @@ extension UICollectionView: DraggingList {
             item: min(presentation.insertion(shown).item, counts[shown.section] - 1), section: shown.section)
     }
 
-    // MARK: - What is shown
+    // MARK: - Shown items
 
     func draggedItem(at point: CGPoint) -> IndexPath? { item(at: point).flatMap(presentation.dataPath) }
 
@@ -43,7 +44,8 @@ extension UICollectionView: DraggingList {
         return attributes(of: .cell(shown)).map(seenFrame)
     }
 
-    /// Between items the place is the one behind the last item before it, line by line; beside none the first one.
+    /// Returns the place below the finger. Between items it is the place after the last item before the point, line by
+    /// line; in a section without items the first place.
     func dropPlace(at point: CGPoint) -> ListDropPlace {
         guard !committedCounts.isEmpty else { return .nowhere }
         if let shown = item(at: point) {
@@ -83,8 +85,9 @@ extension UICollectionView: DraggingList {
         return presentation.insertion(best)
     }
 
-    // MARK: - What a drop changes
+    // MARK: - Changes by a drop
 
+    // Chosen (Dragging): A gap follows the finger after 0.15 (`fast`) and 0.5 seconds (`slow`).
     var gapDelay: TimeInterval {
         switch reorderingCadence {
         case .immediate: 0
@@ -124,7 +127,8 @@ extension UICollectionView: DraggingList {
         endBatch(nil)
     }
 
-    /// The presentation after a batch: its gap, and the placeholders that are left, where their neighbours are, and that are new.
+    /// Returns the presentation after a batch: its gap, the remaining placeholders at their neighbors, and the new
+    /// placeholders.
     func presentation(after mapping: ListMapping, _ counts: [Int], _ batch: ListBatch) -> ItemPresentation {
         var new = ItemPresentation()
         new.lift(batch.gap?.lifted)
@@ -144,14 +148,14 @@ extension UICollectionView: DraggingList {
         return new
     }
 
-    /// The data is loaded anew.
+    /// Removes the presentation when the data is reloaded.
     func dropPresentation() {
         dragAndDrop.follow { _ in nil }
         for (placeholder, _) in presentation.insertions { placeholder.isInserted = false }
         presentation = ItemPresentation()
     }
 
-    /// The cell of a placeholder, which the data source is not asked for; `nil` where it cannot be made.
+    /// Creates the cell of a placeholder without the data source; `nil` if it cannot be created.
     func makePlaceholder(_ placeholder: ListPlaceholder, _ attributes: UICollectionViewLayoutAttributes) -> UIView? {
         let outer = items.request
         items.request = CollectionItems.Request(element: attributes.element, attributes: attributes)

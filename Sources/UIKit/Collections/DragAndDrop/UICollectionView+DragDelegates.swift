@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-    /// The interactions are there as long as a delegate can be asked.
+    /// Adds or removes the interactions, which exist as long as the collection view has a drag or drop delegate.
     func dragDelegatesDidChange() {
         OptionalMethods.collectionDrag.check(dragDelegate)
         OptionalMethods.collectionDrop.check(dropDelegate)

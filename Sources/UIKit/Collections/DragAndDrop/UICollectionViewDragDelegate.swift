@@ -1,21 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Says which items of a collection view can be dragged, and follows the drag. All methods but the first are optional.
+/// The methods that provide the drag items of a collection view's items and track the drag. All methods except the
+/// first are optional.
 ///
-/// In order: `itemsForBeginning`, `dragPreviewParametersForItemAt` for each item, while the finger stays; when it moves
-/// `dragSessionIsRestrictedToDraggingApplication`, `dragSessionAllowsMoveOperation`, `dragSessionWillBegin`; `itemsForAddingTo` for each
-/// tap; and at the end, after the animations, `dragSessionDidEnd`. Each may change the collection view.
+/// The methods are called in this order: `itemsForBeginning`, and `dragPreviewParametersForItemAt` for each item,
+/// while the finger rests; when it moves, `dragSessionIsRestrictedToDraggingApplication`,
+/// `dragSessionAllowsMoveOperation` and `dragSessionWillBegin`; `itemsForAddingTo` for each tap; and at the end, after
+/// the animations, `dragSessionDidEnd`. Each method may change the collection view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdragdelegate>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-    /// The items of a drag that begins at a cell; none for no drag, so that the touch does something else.
+    /// Returns the items of a drag that begins at a cell. If the array is empty, no drag begins, and the touch is
+    /// available to other gestures.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
 
-    /// The items that a tap on a cell adds to a drag; none where it is not implemented.
+    /// Returns the items that a tap on a cell adds to a drag. The default is an empty array.
     ///
     /// - Parameters:
     ///   - collectionView: The collection view.
@@ -27,50 +30,50 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
         point: CGPoint
     ) -> [UIDragItem]
 
-    /// How a cell looks when it is lifted. `nil`, as where it is not implemented, for the whole cell.
+    /// Returns the look of a cell when it is lifted. `nil`, the default, is the whole cell.
     func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
 
-    /// The finger begins to carry what was lifted.
+    /// Called when the lifted items begin to move with the finger.
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
 
-    /// The drag is over, and so are its animations.
+    /// Called after the drag and its animations have ended.
     func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
 
-    /// Whether the items may be moved and not only copied. Yes where it is not implemented.
+    /// Returns whether the items may be moved, in addition to being copied. The default is `true`.
     func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
 
-    /// Whether the items may not leave the program. No where it is not implemented.
+    /// Returns whether the items must stay in the program. The default is `false`.
     func collectionView(
         _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 }
 
 extension UICollectionViewDragDelegate {
-    /// None.
+    /// The default implementation returns `[]`.
     public func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem] { [] }
 
-    /// The whole cell.
+    /// The default implementation returns `nil`, for the whole cell.
     public func collectionView(
         _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? { nil }
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
 
-    /// Yes.
+    /// The default implementation returns `true`.
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { true }
 
-    /// No.
+    /// The default implementation returns `false`.
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { false }

@@ -8,40 +8,41 @@ import Foundation
 public protocol UICollectionViewDropItem: NSObjectProtocol {
     /// The item, with its provider.
     var dragItem: UIDragItem { get }
-    /// The item of the same collection view that it comes from. `nil` for an item from elsewhere, and for one whose item is gone or was loaded
-    /// anew meanwhile.
+    /// The original index path of the item in the same collection view. `nil` for an item of a different view, and if
+    /// the item was deleted or the collection view reloaded meanwhile.
     var sourceIndexPath: IndexPath? { get }
-    /// How large it was seen while it was carried; zero for an item that was not.
+    /// The size of the preview during the drag; zero if the item had no preview.
     var previewSize: CGSize { get }
 }
 
-/// What is dropped into a collection view, and where it goes. Use it in `collectionView(_:performDropWith:)`.
+/// The items that are dropped into a collection view, and their targets. Use the coordinator in
+/// `collectionView(_:performDropWith:)`.
 ///
-/// An item about which nothing is said shrinks and fades where it was dropped.
+/// An item without a target shrinks and fades at the place of the drop.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdropcoordinator>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
-    /// What is dropped, in the order in which it was added to the drag.
+    /// The dropped items, in the order of their addition to the drag.
     var items: [any UICollectionViewDropItem] { get }
-    /// Which place the first item has afterwards, or the item into which it goes. It may be the number of items of a section, for its
-    /// end; `nil` where there is none.
+    /// The index path of the first item after the drop, or of the item into which it is dropped. At the end of a
+    /// section the item is the number of its items. `nil` if the drop has no destination.
     var destinationIndexPath: IndexPath? { get }
-    /// What the delegate has proposed last.
+    /// The last proposal of the delegate.
     var proposal: UICollectionViewDropProposal { get }
-    /// The drop.
+    /// The drop session.
     var session: any UIDropSession { get }
 
-    /// Shows a placeholder until the item's data is there. Its context says so, or takes it away.
+    /// Inserts a placeholder until the item's data is available. Its context replaces or removes it.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
         -> any UICollectionViewDropPlaceholderContext
 
-    /// Has an item go to a cell, whose item the data and the collection view have already.
+    /// Animates an item to a cell. The data and the collection view must already contain its item.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
 
-    /// Has an item go into a part of a cell.
+    /// Animates an item into a part of a cell.
     ///
     /// - Parameters:
     ///   - dragItem: The item that was dropped.
@@ -50,7 +51,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 
-    /// Has an item go to another place.
+    /// Animates an item to a target.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
@@ -80,7 +81,7 @@ final class UICollectionViewDrop: NSObject, UICollectionViewDropCoordinator {
     var destinationIndexPath: IndexPath? { drop.destination }
     var session: any UIDropSession { drop.session }
 
-    /// With the intent that an automatic one has come to.
+    /// The proposal with a resolved intent instead of an automatic one.
     var proposal: UICollectionViewDropProposal {
         let intent: UICollectionViewDropProposal.Intent =
             switch drop.intent {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a drop into a collection view does, and how the collection view shows it.
+/// A proposal for a drop into a collection view: the operation, and the visible effect in the collection view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdropproposal>.
 open class UICollectionViewDropProposal: UIDropProposal {
-    /// How what is dropped goes into the collection view.
+    /// The way that dropped items are added to the collection view.
     public enum Intent: Int, Sendable {
-        /// Somehow: nothing is seen of it.
+        /// The collection view does not show the drop.
         case unspecified = 0
-        /// At the destination: a gap opens there.
+        /// Insertion at the destination, where a gap opens.
         case insertAtDestinationIndexPath = 1
-        /// Into the item below the finger: its cell is highlighted.
+        /// Insertion into the item below the finger. Its cell is highlighted.
         case insertIntoDestinationIndexPath = 2
     }
 
-    /// Makes a proposal of an operation whose intent is `unspecified`.
+    /// Creates a proposal with an operation and the intent `unspecified`.
     public override convenience init(operation: UIDropOperation) {
         self.init(operation: operation, intent: .unspecified)
     }
 
-    /// Makes a proposal.
+    /// Creates a proposal with an operation and an intent.
     public init(operation: UIDropOperation, intent: Intent) {
         self.intent = intent
         super.init(operation: operation)
@@ -27,13 +27,13 @@ open class UICollectionViewDropProposal: UIDropProposal {
 
     nonisolated deinit {}
 
-    /// How what is dropped goes into the collection view.
+    /// The way that dropped items are added to the collection view.
     open private(set) var intent: Intent
 
-    /// Stands for no answer: the delegate does not implement the method.
+    /// The proposal of the default implementation, which shows that the delegate does not implement the method.
     static let ofList = UICollectionViewDropProposal(operation: .copy)
 
-    /// What the delegate said, as the collection view understands it.
+    /// The delegate's proposal for the list; `nil` if the delegate does not implement the method.
     final var answer: ListDropAnswer? {
         guard self !== Self.ofList else { return nil }
         let intent: ListDropAnswer.Intent =

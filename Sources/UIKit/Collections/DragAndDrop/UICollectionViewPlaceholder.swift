@@ -8,12 +8,12 @@ open class UICollectionViewPlaceholder: NSObject {
     private let insertion: IndexPath
     private let reuseIdentifier: String
 
-    /// Makes a placeholder.
+    /// Creates a placeholder.
     ///
     /// - Parameters:
-    ///   - insertionIndexPath: Where the item will be inserted into the data: the item before which it is, or the number of items of
-    ///     its section.
-    ///   - reuseIdentifier: The name that its cell's class or nib is registered for.
+    ///   - insertionIndexPath: The place of the item in the data: the index path of the item after it, or the number
+    ///     of items of its section.
+    ///   - reuseIdentifier: The identifier of the registered class or nib for its cell.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
         (insertion, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)
         super.init()
@@ -21,7 +21,7 @@ open class UICollectionViewPlaceholder: NSObject {
 
     nonisolated deinit {}
 
-    /// Configures the cell, which is not asked of the data source.
+    /// A closure that configures the cell. The data source is not called for it.
     open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
     final func placeholder(_ previewParameters: ((UICollectionViewCell) -> UIDragPreviewParameters?)?)
@@ -35,34 +35,37 @@ open class UICollectionViewPlaceholder: NSObject {
     }
 }
 
-/// A placeholder into which an item is dropped.
+/// A placeholder that is the target of a dropped item.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdropplaceholder>.
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
     nonisolated deinit {}
 
-    /// How the placeholder's cell looks when the item goes into it. `nil`, the default, for the whole cell.
+    /// A closure that returns the look of the placeholder's cell as the target of the item. `nil`, the default, is the
+    /// whole cell.
     open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 
     final func placeholder() -> ListPlaceholder { placeholder(previewParametersProvider) }
 }
 
-/// What to do with a placeholder when the data of its item is there. What is added to its animation goes along with the drop.
+/// The operations on a placeholder after the data of its item was loaded. Its animations run with the drop.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdropplaceholdercontext>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
-    /// The item.
+    /// The dropped item.
     var dragItem: UIDragItem { get }
 
-    /// Has an item take the placeholder's place: `dataSourceUpdates` adds it to the data, at the index path that it is given, which may
-    /// be another one than before. The collection view inserts it then; do not do so.
+    /// Replaces the placeholder with an item. `dataSourceUpdates` must add the item to the data at the given index
+    /// path, which can differ from the original path. The collection view then inserts the item; do not insert it
+    /// yourself.
     ///
-    /// Returns whether it did: not for a placeholder that was committed or deleted, or is gone since the collection view was loaded anew.
+    /// Returns whether the item was inserted. It is not inserted if the placeholder was committed or deleted, or the
+    /// collection view was reloaded.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
 
-    /// Takes the placeholder away. Returns whether it was there.
+    /// Removes the placeholder. Returns whether the collection view contained it.
     @discardableResult
     func deletePlaceholder() -> Bool
 

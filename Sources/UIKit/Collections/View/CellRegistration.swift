@@ -1,32 +1,34 @@
 import Foundation
 
 extension UICollectionView {
-    /// How cells of a class are made and configured for items of a type. Make it once, outside of the data source's method, and dequeue
-    /// with it; it registers itself. One registration has cells of its own to use again.
+    /// A registration that creates and configures cells of a class for items of a type. Create it once, outside the
+    /// data source's method, and dequeue cells with it; it registers itself. Each registration has its own cells for
+    /// reuse.
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Configures a cell for an item.
+        /// A closure that configures a cell for an item.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let identity: RegistrationIdentity
         let nib: UINib?
         let handler: Handler
 
-        /// Registers a class.
+        /// Creates a registration of a cell class.
         @MainActor @preconcurrency
         public init(handler: @escaping Handler) {
             (identity, nib, self.handler) = (RegistrationIdentity(), nil, handler)
         }
 
-        /// Registers a nib, whose only object is a cell.
+        /// Creates a registration of a nib. Its only top-level object must be a cell.
         @MainActor @preconcurrency
         public init(cellNib: UINib, handler: @escaping Handler) {
             (identity, nib, self.handler) = (RegistrationIdentity(), cellNib, handler)
         }
     }
 
-    /// How supplementary views of a class and kind are made and configured. Make it once, outside of the data source's method.
+    /// A registration that creates and configures supplementary views of a class and kind. Create it once, outside the
+    /// data source's method.
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Configures a view for its place.
+        /// A closure that configures a view for its index path.
         public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath)
             -> Void
 
@@ -35,13 +37,13 @@ extension UICollectionView {
         let nib: UINib?
         let handler: Handler
 
-        /// Registers a class for a kind.
+        /// Creates a registration of a class for a kind.
         @MainActor @preconcurrency
         public init(elementKind: String, handler: @escaping Handler) {
             (identity, kind, nib, self.handler) = (RegistrationIdentity(), elementKind, nil, handler)
         }
 
-        /// Registers a nib, whose only object is a supplementary view, for a kind.
+        /// Creates a registration of a nib for a kind. Its only top-level object must be a supplementary view.
         @MainActor @preconcurrency
         public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
             (identity, kind, nib, self.handler) = (RegistrationIdentity(), elementKind, supplementaryNib, handler)
@@ -56,12 +58,12 @@ final class RegistrationIdentity {
         weak var collection: UICollectionView?
     }
 
-    /// The collection views whose data source is making a view at the moment, the outermost first.
+    /// The collection views whose data source is creating a view, the outermost first.
     private static var requesting: [UICollectionView] = []
     private static var count = 0
 
     let identifier: String
-    /// The collection views that were asking for a view when the registration was made.
+    /// The collection views that were requesting a view when the registration was created.
     private let requesters: [Requester]
 
     init() {
@@ -72,13 +74,16 @@ final class RegistrationIdentity {
 
     nonisolated deinit {}
 
-    /// Whether the registration was made during a request of a collection view. A registration that a cell makes for a
-    /// collection view inside of it is not made in a request of that collection view.
+    // Chosen (Lists): A registration is made inside a request if the same collection view is requesting a view at that
+    // moment. A cell may own the registration of a collection view inside it. (Apple gives the reason that a
+    // registration for each request prevents reuse, which does not hold there.)
+    /// Returns whether the registration was created during a request of a collection view. A registration that a cell
+    /// creates for a collection view inside the cell is not created in a request of that collection view.
     func isMadeInRequest(of collection: UICollectionView) -> Bool {
         requesters.contains { $0.collection === collection }
     }
 
-    /// Returns the result of a question for a view.
+    /// Calls a closure that requests a view, and returns its result.
     static func inRequest<Result>(of collection: UICollectionView, _ ask: () -> Result) -> Result {
         requesting.append(collection)
         defer { requesting.removeLast() }

@@ -1,12 +1,14 @@
 import CoreGraphics
 
-/// The view of a collection view controller: the collection view fills it, unless another controller has that at the moment.
+/// The view of a collection view controller. The collection view fills it, unless a different controller currently
+/// shows it.
 ///
-/// (That the root view is not the collection view itself is recorded, and what lets one collection view go from page to page.)
+/// (It is recorded that the root view is not the collection view itself. This permits moving one collection view
+/// between controllers.)
 final class CollectionControllerView: UIView {
     weak var controller: UICollectionViewController?
 
-    /// Takes a collection view in, behind whatever else a program has put here.
+    /// Adds a collection view behind all views that a program has added.
     func host(_ collection: UICollectionView) {
         guard collection.superview !== self else { return }
         UIView.performWithoutAnimation {

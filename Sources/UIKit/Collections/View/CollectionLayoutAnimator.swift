@@ -1,11 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Draws a push or a pop between controllers that share a collection view: it goes over to the other layout in its place, at the pace of
-/// other pushes (chosen).
+/// Animates a push or a pop between controllers that share a collection view, which changes its layout in place, with
+/// the duration of other pushes (chosen).
 ///
-/// Where a finger drives the pop, the layout lies between both as far as that has come, and goes the rest of the way by itself.
+/// During an interactive pop, a transition layout follows the progress of the gesture, and is animated to its end
+/// afterwards.
 final class CollectionLayoutAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    // Chosen (Collections): A push or pop with a layout-to-layout transition takes as long as others.
     private static let duration: TimeInterval = 0.5
 
     private let target: UICollectionViewController
@@ -61,7 +63,7 @@ final class CollectionLayoutAnimator: NSObject, UIViewControllerAnimatedTransiti
     }
 }
 
-/// An animator whose progress, while a finger drives it, is that of a transition between layouts as well.
+/// An animator whose interactive progress also is the progress of a transition between layouts.
 final class LayoutProgressAnimator: UIViewPropertyAnimator {
     var transition: (collection: UICollectionView, layout: UICollectionViewTransitionLayout)?
 
@@ -82,7 +84,7 @@ final class LayoutProgressAnimator: UIViewPropertyAnimator {
         settle(finishes: !isReversed, animated: true)
     }
 
-    /// The finger has let go: the layout goes on by itself, or back. Once.
+    /// Animates the layout to its end or back after the finger was lifted. Only the first call has an effect.
     func settle(finishes: Bool, animated: Bool) {
         guard let transition else { return }
         self.transition = nil

@@ -1,23 +1,32 @@
 import UIKitCore
 
-// One collection view in several pages of a navigation stack. It is in the view of the page that is shown:
+// One collection view in several controllers of a navigation stack. It is in the view of the visible controller:
 //
-//     R ── push C ──▶ prepare: C has R's collection view, and its own layout is what it is to show
-//                     bring:   the collection view goes into C's view; R remembers the layout that it had
-//       ◀── pop ────  bring:   back into R's view, and C remembers its layout
-//     take: the layout of the page is in effect; done at the end, or where nothing animates
+//     R ── push C ──▶ prepare: C has R's collection view, and its own layout is the layout to show
+//                     bring:   the collection view moves into C's view; R stores its previous layout
+//       ◀── pop ────  bring:   back into R's view, and C stores its layout
+//     take: the layout of the controller is in effect; called at the end, or without an animation
 
-/// Which collection view a controller shows, and with which layout.
+// Chosen (Collections): In layout-to-layout transitions in a navigation stack
+// (`useLayoutToLayoutNavigationTransitions`) the collection view is passed on when the pages are exchanged, after the
+// will-callbacks; `collectionView` of a pushed page is the shared one from its `viewDidLoad` on.
+// Chosen (Collections): After a layout-to-layout transition each page has its own layout again, in the state in which
+// the page was left. A page that has left the stack, or is above a page that is not a collection view controller, has
+// a separate collection view.
+// Chosen (Collections): A third page on top of two pages with a shared collection view shares it, too. If the first
+// page is removed below them, its data is removed with it.
+/// The collection view that a controller shows, and its layout.
 @MainActor
 final class CollectionSharing {
     private unowned let controller: UICollectionViewController
-    /// The controller's own collection view, made when it is needed first.
+    /// The controller's own collection view, created when it is needed first.
     var own: UICollectionView? { didSet { if own != nil { isLeftOut = false } } }
-    /// Whether the program has set `collectionView` to `nil`. No collection view is made then.
+    /// Whether the program has set `collectionView` to `nil`. No collection view is created then.
     var isLeftOut = false
-    /// That of a controller below, which this one shows.
+    /// The collection view of a controller below in the stack, which this controller shows.
     private var shared: UICollectionView?
-    /// The layout that the collection view has while the controller shows it; `nil` while it does, or never has lent it.
+    /// The layout of the collection view while the controller shows it; `nil` while the controller shows it, or if it
+    /// was never shared.
     private var layout: UICollectionViewLayout?
 
     init(_ controller: UICollectionViewController) { self.controller = controller }
@@ -34,15 +43,16 @@ final class CollectionSharing {
         return own
     }
 
-    /// Has a collection view that is nowhere in the controller's view.
+    /// Adds a collection view without a superview to the controller's view.
     func putInPlace() {
         guard let container, let collection = inUse, collection.superview == nil else { return }
         container.host(collection)
     }
 
-    // MARK: Whose it is
+    // MARK: Ownership
 
-    /// Has the collection view of the nearest controller below, where the controller wants that. A page that is in a window stays as it is.
+    /// Takes the collection view of the nearest controller below, if the controller uses layout-to-layout transitions.
+    /// A controller with a view in a window does not change.
     func prepare(above below: ArraySlice<UIViewController>) {
         let wanted = collection(of: below)
         guard wanted !== shared, container?.window == nil else { return }
@@ -61,35 +71,37 @@ final class CollectionSharing {
         return collection?.superview is CollectionControllerView ? collection : nil
     }
 
-    /// Has a collection view of the controller's own again. Its view is loaded anew: what the program has registered was the other one's.
+    /// Gives the controller its own collection view again. Its view is loaded again, since the program's registrations
+    /// belong to the shared collection view.
     func end() {
         guard shared != nil else { return }
         (shared, layout) = (nil, nil)
         if container?.window == nil { controller.view = nil }
     }
 
-    /// Another collection view is going to be the controller's.
+    /// Removes the collection view before a new one is set.
     func forget() {
         if let own, own.superview === container { own.removeFromSuperview() }
         (own, shared, layout) = (nil, nil, nil)
     }
 
-    // MARK: Where it is
+    // MARK: Location
 
-    /// Moves the collection view into the controller's view, from that of another one, which may be gone.
+    /// Moves the collection view into the controller's view, from the view of a different controller, which may be
+    /// deallocated.
     func bring() {
         guard let container, let collection = inUse, collection.superview !== container else { return }
         let holder = collection.superview as? CollectionControllerView
-        // Elsewhere the program has put it.
+        // The program has moved the collection view to a different superview.
         guard holder != nil || collection.superview == nil else { return }
-        // Where a transition was cancelled the holder never came to show its own.
+        // If a transition was cancelled, the previous controller never showed its own layout.
         if let other = holder?.controller?.sharing, layout !== collection.collectionViewLayout {
             other.layout = collection.collectionViewLayout
         }
         container.host(collection)
     }
 
-    /// Has the collection view in the controller's view, with the controller's layout.
+    /// Moves the collection view into the controller's view, and sets the controller's layout.
     func take() {
         bring()
         guard let layout, let collection = inUse, collection.superview === container else { return }
@@ -97,7 +109,7 @@ final class CollectionSharing {
         if collection.collectionViewLayout !== layout { collection.collectionViewLayout = layout }
     }
 
-    /// What brings the collection view over from another controller.
+    /// Returns the animator that moves the collection view from a different controller.
     func animator(from other: UIViewController?) -> CollectionLayoutAnimator? {
         guard let other = other as? UICollectionViewController, let collection = inUse, let layout,
             other.collectionInUse === collection, collection.superview is CollectionControllerView,

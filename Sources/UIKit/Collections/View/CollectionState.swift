@@ -1,19 +1,19 @@
 import Foundation
 
-/// How many items a collection view has committed to, and which elements are shown.
+/// The loaded item counts of a collection view, and its shown elements.
 @MainActor
 final class CollectionItems {
     struct Shown {
         var view: UIView
         var attributes: UICollectionViewLayoutAttributes
-        /// The size that the view wanted last.
+        /// The last preferred size of the view.
         var wanted: CGSize?
         var reusable: UICollectionReusableView? { view as? UICollectionReusableView }
     }
 
-    /// What the data source is asked for.
+    /// A request of a view from the data source.
     struct Request {
-        /// The element as the data source knows it.
+        /// The element with the data source's path.
         var element: CollectionElement
         var attributes: UICollectionViewLayoutAttributes
         var dequeued: [UICollectionReusableView] = []
@@ -28,31 +28,31 @@ final class CollectionItems {
     }
 
     @exclusivity(unchecked) var scrollGoal: ScrollGoal<Goal>?
-    /// The numbers that were asked last, by section; `nil` where they are to be asked.
+    /// The loaded counts, by section; `nil` if they must be loaded.
     var counts: [Int]?
     @exclusivity(unchecked) var shown: [CollectionElement: Shown] = [:]
-    /// Views that are shown until an animation ends, though their elements have gone.
+    /// Views of removed elements that are shown until an animation ends.
     var leaving: Set<ObjectIdentifier> = []
     var request: Request?
-    /// The document's prototypes of cells, headers and footers, with the kinds of the latter.
+    /// The document's prototypes of cells, headers and footers; for headers and footers with their kinds.
     var prototypes: [(template: CellTemplate, kind: String?)] = []
     var hasBeenLaidOut = false
-    /// The bounds that the layout knows.
+    /// The last bounds that the layout was notified of.
     var knownBounds = CGRect.null
     /// The bounds before a change, while the layout decides whether the change invalidates it.
     var boundsBeforeChange: CGRect?
-    /// By how much invalidations want the content to be scrolled.
+    /// The sum of the invalidation contexts' offset adjustments.
     var offsetAdjustment = CGPoint.zero
     var pool = ReusePool<UICollectionReusableView>()
     var memoryWarnings: MemoryWarningObserver?
-    /// The titles at the side, and whether the data source is to be asked for them.
+    /// The section index, and whether its titles must be loaded from the data source.
     var index: SectionIndexView?
     var needsIndex = true
-    /// What lies behind a list.
+    /// The background of a list.
     var listBackground: UIView?
-    /// The scroll views of sections that scroll by themselves.
+    /// The scroll views of orthogonal sections.
     var rows: [Int: OrthogonalSectionView] = [:]
-    /// The element out of sight whose view stays, as the first responder is in it.
+    /// The invisible element whose view is kept because it contains the first responder.
     var keptElement: CollectionElement?
 
     func count(of section: Int) -> Int? { counts.flatMap { $0.indices.contains(section) ? $0[section] : nil } }
@@ -65,7 +65,7 @@ final class CollectionItems {
     func cell(at path: IndexPath) -> UICollectionViewCell? { shown[.cell(path)]?.view as? UICollectionViewCell }
 }
 
-/// Which items are selected, which one a finger is on, and which has the focus.
+/// The selected items, the item that a finger touches, and the focused item.
 @MainActor
 struct CollectionSelection {
     var items: Set<IndexPath> = []
@@ -74,7 +74,7 @@ struct CollectionSelection {
     var focused: IndexPath?
     var lastFocused: IndexPath?
     var comingFocus: IndexPath?
-    /// Items that were announced to the prefetching data source.
+    /// The items that the prefetching data source was called for.
     var announced: Set<IndexPath> = []
     var lastOffset = CGPoint.zero
     var multiple: MultipleSelection?

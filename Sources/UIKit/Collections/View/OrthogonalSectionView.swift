@@ -1,8 +1,11 @@
 import Foundation
 
-/// The scroll view of a section that scrolls across its layout's direction. Its cells are its children.
+// Chosen (Collections): The row of an orthogonal section is as wide as the view, its insets scroll with it.
+// `groupPaging` moves one group a gesture.
+/// The scroll view of an orthogonal section, with the section's cells as subviews.
 ///
-/// Where the layout is mirrored the row begins at the right: `layoutOffset` counts from where it begins, `contentOffset` from the left.
+/// If the layout is mirrored, the row begins at the right: `layoutOffset` is measured from the beginning of the row,
+/// `contentOffset` from the left.
 final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
     private(set) var row: OrthogonalSection
     private weak var collection: UICollectionView?
@@ -25,7 +28,8 @@ final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
 
     nonisolated deinit {}
 
-    /// Takes a row's place and length over. What is seen of it stays, counted from where it begins, as far as the row goes.
+    /// Sets the frame and the length of a row. The offset from the beginning of the row is kept if the row is long
+    /// enough.
     func show(_ row: OrthogonalSection) {
         guard row != self.row else { return }
         let offset = layoutOffset
@@ -64,7 +68,7 @@ final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
         decelerationRate = isFast ? .fast : .normal
     }
 
-    /// Where the row stands along itself, from where it begins, in points.
+    /// The offset from the beginning of the row, in points.
     var layoutOffset: CGFloat {
         get { layoutOffset(contentOffset) }
         set { contentOffset = contentOffset(newValue) }
@@ -74,19 +78,22 @@ final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
         !row.isHorizontal ? offset.y : row.isMirrored ? row.maximumOffset - offset.x : offset.x
     }
 
+    // Chosen (Collections): From right to left the row of an orthogonal section begins at the right. Rows of
+    // `groupPagingCentered` begin with their first group in the middle.
     private func contentOffset(_ offset: CGFloat) -> CGPoint {
         row.isHorizontal
             ? CGPoint(x: row.isMirrored ? row.maximumOffset - offset : offset, y: 0) : CGPoint(x: 0, y: offset)
     }
 
-    /// How far what is in the row stands from where the collection view's content has its attributes.
+    /// The offset of the row's subviews from their attributes in the collection view's content.
     var childShift: CGPoint {
         let x = row.isMirrored ? contentSize.width - row.frame.maxX : -row.frame.minX
         return CGPoint(x: x, y: -row.frame.minY)
     }
 
-    /// Scrolls so that what has a frame in the row is at a position; none shows it with as little scrolling as it takes.
-    /// Returns whether it had to.
+    // Chosen (Collections): An animated scroll of an orthogonal section ends at the item's position when it began.
+    /// Scrolls until a frame in the row is at a position. An empty position scrolls as little as necessary. Returns
+    /// whether the row was scrolled.
     func scroll(to frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) -> Bool {
         let along = { [row] (rect: CGRect) in row.isHorizontal ? rect.minX...rect.maxX : rect.minY...rect.maxY }
         let (item, size) = (along(frame), row.isHorizontal ? bounds.width : bounds.height)

@@ -11,14 +11,14 @@ extension UICollectionView {
         }
     }
 
-    /// The delegate, where it is a collection view's.
+    /// The delegate, if it is a collection view delegate.
     var collectionDelegate: (any UICollectionViewDelegate)? {
         (self as UIScrollView).delegate as? any UICollectionViewDelegate
     }
 
-    // MARK: - Numbers
+    // MARK: - Counts
 
-    /// The numbers that the collection view goes by: asked where they are not known, without a layout.
+    /// The loaded counts. Missing counts are loaded, without a layout pass.
     var committedCounts: [Int] {
         endPostponedMovement()
         makePostponedChanges()
@@ -38,7 +38,7 @@ extension UICollectionView {
         reloadContent()
     }
 
-    /// `reloadData()`: everything is asked with the next layout.
+    /// Implements `reloadData()`: all data is loaded in the next layout pass.
     func reload() {
         guard !activity.isAsking else { return postpone(.reload) }
         reloadContent()
@@ -49,7 +49,7 @@ extension UICollectionView {
         dropMovement()
         swiping.end(animated: false)
         asking { dropViews() }
-        // What was to be changed, and what has been changed meanwhile, comes with it.
+        // A reload includes the postponed changes.
         let needless = activity.takePostponed()
         defer { for completion in needless.flatMap(\.completions) { completion(true) } }
         dropPresentation()
@@ -68,7 +68,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Everything is measured again.
+    /// Measures all elements again.
     func forgetSizes() {
         for element in items.shown.keys { items.shown[element]?.wanted = nil }
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
@@ -76,22 +76,22 @@ extension UICollectionView {
         layoutStorage.invalidateLayout(with: context)
     }
 
-    /// What layouts are made for has changed, besides sizes of text.
+    /// Called when traits that layouts depend on have changed, except the content size category.
     func environmentDidChange() {
         layoutStorage.environmentDidChange()
         setNeedsLayout()
     }
 
-    /// The layout is to be found anew.
+    /// Called when the layout was invalidated.
     func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
         items.offsetAdjustment.x += context.contentOffsetAdjustment.x
         items.offsetAdjustment.y += context.contentOffsetAdjustment.y
         setNeedsLayout()
     }
 
-    // MARK: - What is shown
+    // MARK: - Shown cells
 
-    /// The cells of items in sight, without one that is only kept.
+    /// The visible cells, without a cell that is only kept.
     var cellsInSight: [(path: IndexPath, cell: UICollectionViewCell)] {
         shownCells.filter { .cell($0.path) != items.keptElement }
     }
@@ -133,7 +133,7 @@ extension UICollectionView {
             .max { $0.zIndex < $1.zIndex }?.indexPath
     }
 
-    /// Whether an item takes part when the collection view is edited.
+    /// Returns whether an item can be edited in editing mode.
     func canEdit(_ path: IndexPath) -> Bool {
         collectionDelegate?.collectionView(self, canEditItemAt: dataPath(of: path)) ?? true
     }

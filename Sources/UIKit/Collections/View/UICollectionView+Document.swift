@@ -2,10 +2,11 @@ import Foundation
 import InterfaceDocuments
 
 extension UICollectionView {
-    /// The layout that a storyboard or nib has for the view.
+    /// Returns the layout that a storyboard or nib has for the view.
     static func layout(of coder: DocumentCoder) -> UICollectionViewLayout? { coder.object(.collectionViewLayout) }
 
-    /// What a storyboard or nib says of the view: prototypes of cells, header and footer are registered by their names.
+    /// Decodes the view of a storyboard or nib. The prototypes of cells, header and footer are registered for their
+    /// identifiers.
     func decodeCollection(from coder: DocumentCoder) {
         let element = coder.element
         allowsSelection = element.bool(.allowsSelection, default: true)
@@ -25,7 +26,8 @@ extension UICollectionView {
         }
     }
 
-    /// Prototypes are made anew for each view that is asked for; one without a name cannot be asked for.
+    /// Registers a prototype. A new view is created for each request. A prototype without an identifier cannot be
+    /// requested.
     private func register(_ prototype: ObjectElement, _ kind: String?, _ coder: DocumentCoder) {
         let template = CellTemplate(element: prototype, unit: coder.unit)
         items.prototypes.append((template, kind))
@@ -35,15 +37,15 @@ extension UICollectionView {
 
     /// The cells and supplementary views that a tool shows in a collection view without a program.
     package struct Prototypes {
-        /// The cells, in order: the name to dequeue one by, and the size that the editor shows; `nil` for the layout's.
+        /// The cells, in order: the identifier for dequeuing, and the size in the editor; `nil` for the layout's size.
         package var cells: [(identifier: String, size: CGSize?)] = []
-        /// The names of the header and the footer, by their kinds.
+        /// The identifiers of the header and the footer, by kind.
         package var views: [String: String] = [:]
 
         package var isEmpty: Bool { cells.isEmpty && views.isEmpty }
     }
 
-    /// Registers the prototypes of the document, also those without names.
+    /// Registers the prototypes of the document, including those without identifiers.
     package func preparePrototypes() -> Prototypes {
         var found = Prototypes()
         let keepsSizes = type(of: collectionViewLayout) == UICollectionViewLayout.self
@@ -73,7 +75,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewCell {
-    /// What a storyboard or nib has in the cell.
+    /// Decodes the content of a cell in a storyboard or nib.
     func decodeCell(from coder: DocumentCoder) {
         coder.makingParts(of: self) {
             if let element = coder.element.object(.contentView) {

@@ -24,7 +24,8 @@ extension UICollectionView: FocusingList {
         return collectionDelegate?.collectionView(self, canFocusItemAt: item) ?? canSelect
     }
 
-    /// Whether a key was one that moves the focus or chooses an item.
+    // Chosen (Lists): If the delegate of a list refuses the movement of the focus, the key has no other effect.
+    /// Handles a key that moves the focus or selects an item. Returns whether the key was handled.
     func focusKeyBegan(_ presses: Set<UIPress>) -> Bool {
         guard allowsFocus, !isEditing || allowsFocusDuringEditing, !(window?.firstResponder is any UIKeyInput),
             let key = presses.first?.key
@@ -42,7 +43,8 @@ extension UICollectionView: FocusingList {
         }
     }
 
-    /// Moves the focus to the nearest item in a direction: of those beyond the focused one, the one that deviates least (chosen).
+    /// Moves the focus to the nearest item in a direction: the item beyond the focused item with the least deviation
+    /// (chosen).
     private func moveFocus(by heading: UIFocusHeading) -> Bool {
         if let didMove = moveFocusOut(towards: heading) { return didMove }
         _ = committedCounts
@@ -58,6 +60,8 @@ extension UICollectionView: FocusingList {
         return true
     }
 
+    // Chosen (Lists): Arrow keys move to the item beyond the focused one that deviates least; along an orthogonal
+    // section also beyond its visible part.
     func rowToFocus(beside start: IndexPath, towards heading: UIFocusHeading) -> IndexPath? {
         let directions: [UIFocusHeading: CGPoint] = [
             .down: CGPoint(x: 0, y: 1), .up: CGPoint(x: 0, y: -1), .right: CGPoint(x: 1, y: 0),
@@ -68,7 +72,7 @@ extension UICollectionView: FocusingList {
         }
         let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height).union(from)
         var best: (path: IndexPath, cost: CGFloat)?
-        // Of a row that scrolls by itself, items beyond its ends as well.
+        // In an orthogonal row, items beyond its visible ends are candidates as well.
         var candidates = elementsInSight(area).filter { $0.representedElementCategory == .cell }
         if items.rows[start.section] != nil {
             let near = (start.item - 10...start.item + 10).map { IndexPath(item: $0, section: start.section) }
@@ -127,7 +131,7 @@ extension UICollectionView: FocusingList {
 
     // MARK: - The delegate
 
-    /// With the data source's paths.
+    /// Returns a context with the data source's paths.
     private func context(_ move: ListFocusMove) -> UICollectionViewFocusUpdateContext {
         var move = move
         (move.from, move.to) = (move.from.map { publicPath(of: $0) }, move.to.map { publicPath(of: $0) })

@@ -1,7 +1,9 @@
 import Foundation
 
 extension UICollectionView {
-    /// Asks for the titles at the side after the items were loaded or updated (chosen).
+    // Chosen (Lists): A collection view requests index titles when its items were loaded and after each update; they
+    // are over the items.
+    /// Loads the titles of the section index after the items were loaded or updated.
     func loadIndexIfNeeded() {
         guard items.needsIndex else { return }
         items.needsIndex = false
@@ -11,7 +13,8 @@ extension UICollectionView {
         }
     }
 
-    /// Shows what a title stands for, below its section's header. A place that there is not leads nowhere.
+    // Chosen (Lists): Without `indexPathForIndexTitle` the target of an index title is the section of its position.
+    /// Scrolls to the item or section of a title, below the section's header. Out-of-range index paths are ignored.
     private func indexTitleChosen(_ title: String, _ index: Int) {
         guard let dataSource else { return }
         let path = asking { dataSource.collectionView(self, indexPathForIndexTitle: title, at: index) }
@@ -34,6 +37,7 @@ extension UICollectionView {
         setContentOffset(restingOffset(nearestTo: offset), animated: false)
     }
 
+    // Chosen (Lists): The target of an index title of a collection view is below the header of its section.
     func header(ofSection section: Int) -> UICollectionViewLayoutAttributes? {
         attributes(of: .supplementary(Self.elementKindSectionHeader, IndexPath(item: 0, section: section)))
     }

@@ -1,8 +1,10 @@
 import Foundation
 import QuartzCore
 
+// Chosen (Movement): The order, size and opacity of a lifted cell of a collection view are the layout's unless the
+// cell is moved by a handle. The cell is in front of orthogonal sections, and scrolls them as well.
 extension UICollectionView: MovingList {
-    /// Attributes say which cells are in front.
+    /// Layout attributes determine which cells are in front.
     static var raisesLiftedCells: Bool { false }
 
     func itemPath(of cell: UIView) -> IndexPath? {
@@ -63,21 +65,23 @@ extension UICollectionView: MovingList {
 
     // MARK: - Showing
 
-    /// Elements as the layout says, and the item that is moved where the hand is, whether its place is in sight or not.
+    /// Returns the layout's elements, with the interactively moved item at the position of the finger, whether its
+    /// place is visible or not.
     func withMovingItem(_ elements: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
         guard let movement, let position = movement.position else { return elements }
         let moving = layoutStorage.mirrored(
             layoutStorage.layoutAttributesForInteractivelyMovingItem(
                 at: movement.path, withTargetPosition: layoutStorage.mirrored(position)))
         if movement.handle != nil {
-            // Up and down, also where the list has become wider meanwhile.
+            // The item moves only vertically, even if the list has become wider meanwhile.
             if let place = layoutStorage.shownAttributes(of: .cell(movement.path)) { moving.center.x = place.center.x }
             moving.alpha *= LiftedLook.opacity
         }
         return elements.filter { $0.element != moving.element } + [moving]
     }
 
-    /// Whether attributes are those of the item that the hand has: it is in front of all sections, and in none that scrolls by itself.
+    /// Returns whether the attributes are those of the item under the finger, which is in front of all sections, and
+    /// not in an orthogonal section.
     func isInHand(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard let movement, movement.position != nil else { return false }
         return attributes.indexPath == movement.path && attributes.representedElementCategory == .cell
@@ -107,7 +111,7 @@ extension UICollectionView: MovingList {
         layoutStorage.invalidateLayout(with: context)
     }
 
-    /// Moves the item in what is shown.
+    /// Moves the item in the shown elements.
     private func shift(
         _ movement: ListMovement, to target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext
     ) {

@@ -1,17 +1,17 @@
 import Foundation
 
-// Going over to another layout gradually:
+// A gradual transition to a new layout:
 //
 //     start ──▶ a transition layout is the layout; the program sets its progress and invalidates it
-//       finish ──▶ the next layout is     completion(true, true)
-//       cancel ──▶ the former one is      completion(false, true)
+//       finish ──▶ the next layout is set          completion(true, true)
+//       cancel ──▶ the former layout is restored   completion(false, true)
 
-/// A transition between layouts that goes on.
+/// A running transition between layouts.
 @MainActor
 struct InteractiveLayoutTransition {
     let layout: UICollectionViewTransitionLayout
     let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-    /// How much of the layout's movement the content has made, so that what was in the middle stays in sight.
+    /// The progress that the content was last moved for, so that the items in the middle stay visible.
     var moved: CGFloat = 0
 }
 
@@ -48,7 +48,9 @@ extension UICollectionView {
         return transition
     }
 
-    /// Moves the content with the progress of a transition, in the layout: by as much as that has changed (chosen).
+    // Chosen (Collections): While a transition layout's progress changes, the content moves with it, so that the
+    // middle remains visible.
+    /// Moves the content with the progress of a transition, in a layout pass: by the change of the progress.
     func followTransition() {
         guard let transition = interactiveTransition else { return }
         let progress = transition.layout.transitionProgress

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-    /// Whether views are asked for the size that they want.
+    /// Whether views are measured.
     var measuresElements: Bool { activity.state == .layingOut || activity.isAsking }
 
     func measuredAxes(_ attributes: UICollectionViewLayoutAttributes) -> UIAxis {
@@ -11,7 +11,7 @@ extension UICollectionView {
 
     // MARK: - The layout pass
 
-    /// Loads what is to be loaded, shows the elements in sight, and takes the others away.
+    /// Loads missing data, shows the visible elements, and removes the remaining elements.
     func layOutCollection() {
         guard !activity.isAsking else { return activity.missedLayout = true }
         endPostponedMovement()
@@ -29,7 +29,8 @@ extension UICollectionView {
         while !hasPostponedChanges {
             layOutRows(bounds)
             wanted = elementsInSight(bounds, and: editedElement)
-            // A view that wants another size has the layout found anew: one after the other, from the first (recorded).
+            // A view with a different preferred size invalidates the layout. Views are measured one after the other,
+            // beginning with the first (recorded).
             guard show(wanted), layoutStorage.needsPreparation else { break }
             rounds += 1
             guard rounds <= 100 + 4 * wanted.count else {
@@ -58,10 +59,11 @@ extension UICollectionView {
         prefetch()
     }
 
-    /// Counts the items if necessary, notifies the layout of other bounds, and has it prepared. Returns whether it was
+    /// Counts the items if necessary, notifies the layout of new bounds, and prepares it. Returns whether it was
     /// prepared.
     ///
-    /// - Parameter move: Moves the content, before it gets its size, which brings an offset that is out of range back.
+    /// - Parameter move: Moves the content before the content size is set, which corrects an offset that is out of
+    ///   range.
     @discardableResult
     func prepareLayout(_ move: () -> Void = {}) -> Bool {
         if items.counts == nil { items.counts = countItems() }
@@ -86,8 +88,10 @@ extension UICollectionView {
         return isPrepared
     }
 
-    /// The layout's context for a change of the bounds, or `nil` if the change does not invalidate it. UIKit calls both
-    /// methods before the change, and layouts compare the new bounds with the collection view's.
+    // Chosen (Lists): The layout of a collection view is queried about changed bounds in the next layout pass, once a
+    // turn.
+    /// Returns the layout's context for a change of the bounds, or `nil` if the change does not invalidate it. UIKit
+    /// calls both methods before the change, and layouts compare the new bounds with the collection view's.
     private func invalidation(from before: CGRect, to new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
         items.boundsBeforeChange = before
         defer { items.boundsBeforeChange = nil }
@@ -101,13 +105,14 @@ extension UICollectionView {
         if activity.state == .layingOut { setContentSizeInLayout(size) } else { contentSize = size }
     }
 
-    /// The element with the first responder in it, which stays.
+    /// The element whose view contains the first responder, which is kept.
     var editedElement: CollectionElement? {
         cellWithFirstResponder { [self] (view: UICollectionReusableView) in view.collection === self }.flatMap(
             shownElement)
     }
 
-    /// The layout's elements there, those of items and sections that there are, and one that is kept out of sight.
+    /// Returns the layout's elements in a rectangle that belong to existing items and sections, and an invisible
+    /// element that is kept.
     func elementsInSight(_ rect: CGRect, and kept: CollectionElement? = nil) -> [UICollectionViewLayoutAttributes] {
         guard items.counts?.isEmpty == false, !rect.isEmpty else { return [] }
         var known = Set<CollectionElement>()
@@ -131,23 +136,24 @@ extension UICollectionView {
         return found + [attributes]
     }
 
-    /// Whether there is such a section; a layout's own views can be of none.
+    /// Returns whether the section of a path exists. A layout's own views can have no section.
     private func isPlace(_ path: IndexPath) -> Bool {
         path.count < 2 || items.counts?.indices.contains(path.section) == true
     }
 
-    // MARK: - Keeping what is seen in its place
+    // MARK: - Keeping visible cells in place
 
-    /// A cell that stays where it is seen while cells before it find their size, and what it is in: the collection view, or a row.
+    /// A cell that keeps its visible position while cells before it are measured, and its container: the collection
+    /// view, or a row.
     struct Anchor {
         var element: CollectionElement
         var isVertical: Bool
-        /// Where it begins in the content; in a row, where it begins in the layout.
+        /// The beginning of the cell in the content; in a row, in the layout.
         var start: CGFloat
         var row: OrthogonalSectionView?
     }
 
-    /// The first visible cells. Empty at the beginning of the content, which keeps its place.
+    /// Returns the first visible cells. The array is empty at the beginning of the content, which keeps its place.
     ///
     /// - Parameter isPrepared: Whether the layout has been prepared since the cells got their attributes.
     private func seenAnchors(_ isPrepared: Bool) -> [Anchor] {
@@ -195,6 +201,8 @@ extension UICollectionView {
         return places.min { $0.start < $1.start }
     }
 
+    // Chosen (Lists): While cells above or beside find their size, the first visible cell keeps its place, in the
+    // content and in each orthogonal section; the layout's `contentOffsetAdjustment` is added.
     private func keep(_ anchors: inout [Anchor]) {
         for index in anchors.indices {
             let anchor = anchors[index]
@@ -220,8 +228,8 @@ extension UICollectionView {
 
     // MARK: - Elements
 
-    /// Sees to it that elements have views, which stand where they are. Returns whether a view wants another size than it was given; then
-    /// those after it are not looked at.
+    /// Adds and places the views of elements. Returns whether a view has a different preferred size; the elements
+    /// after it are skipped then.
     private func show(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
         for attributes in elements {
             let element = attributes.element
@@ -251,7 +259,7 @@ extension UICollectionView {
         return false
     }
 
-    /// Puts a view where its element is, into the scroll view that it is in.
+    /// Places a view for its attributes, in the collection view or the scroll view of its row.
     func place(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
         let row = isInHand(attributes) ? nil : row(of: attributes)
         let former = view.superview
@@ -262,7 +270,7 @@ extension UICollectionView {
         } else if former is OrthogonalSectionView {
             add(view, attributes.representedElementCategory)
         }
-        // What is seen of it begins to move where it is.
+        // The visible movement begins at the current position.
         if let former, let new = view.superview, former !== new, movement != nil {
             UIView.performWithoutAnimation { view.center = former.convert(view.center, to: new) }
         }
@@ -273,14 +281,14 @@ extension UICollectionView {
         }
     }
 
-    /// Moves a view that goes, within what it is in.
+    /// Places a view that is being removed, within its superview.
     func placeLeaving(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
         var shift = (view.superview as? OrthogonalSectionView)?.childShift ?? .zero
         shift.x += swiping.offset(ofRemoved: view)
         ElementPlacing.place(view, by: attributes, movedBy: shift)
     }
 
-    /// Asks a view for the size that it wants. Returns whether the layout is to be found anew.
+    /// Measures a view. Returns whether the layout must be prepared again.
     func measure(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard let view = items.shown[element]?.reusable, element.category != .decorationView else { return false }
         let original = attributes.copied()
@@ -290,7 +298,7 @@ extension UICollectionView {
             layoutStorage.shouldInvalidateLayout(
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
         else {
-            // It was asked about this size, and is not again.
+            // The view was measured for this size, and is not measured again.
             items.shown[element]?.wanted = original.size
             return false
         }
@@ -300,12 +308,12 @@ extension UICollectionView {
         return true
     }
 
-    /// Asks the data source, or the layout, for the view of an element.
+    /// Requests the view of an element from the data source or the layout.
     func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UIView? {
         let element = attributes.element
         guard element.category != .decorationView else { return makeDecoration(attributes) }
         if element.category == .cell, presentation.dataPath(element.indexPath) == nil {
-            // Nothing is in a gap.
+            // An empty gap has no view.
             return presentation.placeholder(at: element.indexPath).flatMap { makePlaceholder($0, attributes) }
         }
         guard let dataSource else { return nil }
@@ -330,6 +338,8 @@ extension UICollectionView {
         return adopt(view, attributes, isDequeued: dequeued.contains { $0 === view })
     }
 
+    // Chosen (Lists): If the data source returns a cell without dequeuing it while the cell is still shown elsewhere
+    // or disappearing, a plain cell replaces it.
     private func adopt(
         _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, isDequeued: Bool
     ) -> UICollectionReusableView {
@@ -340,7 +350,7 @@ extension UICollectionView {
                 .list,
                 "the \(element.category == .cell ? "cell" : "view") returned from -collectionView:\(element.category == .cell ? "cellForItemAtIndexPath:" : "viewForSupplementaryElementOfKind:atIndexPath:") does not have a reuseIdentifier - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
             )
-            // One that is in use elsewhere stays there, and one that was to be used again is in use now.
+            // A view that is in use for a different element stays there. A view of the reuse pool is in use now.
             items.pool.remove(view)
             if shownElement(of: view) != nil || items.leaving.contains(ObjectIdentifier(view)) {
                 view =
@@ -362,7 +372,8 @@ extension UICollectionView {
         return view
     }
 
-    /// Decoration views are the layout's.
+    // Chosen (Lists): A decoration view of a kind without a registration in the layout is omitted, with an error.
+    /// Creates a decoration view, which the layout provides.
     private func makeDecoration(_ attributes: UICollectionViewLayoutAttributes) -> UIView? {
         let kind = attributes.representedElementKind ?? ""
         guard let source = layoutStorage.decorationSources[kind] else {
@@ -387,18 +398,18 @@ extension UICollectionView {
 
     // MARK: - The end of display
 
-    /// Takes away what is in sight no more, or whose element there is no more.
+    /// Recycles views of elements that are invisible or deleted.
     func removeElements(except wanted: Set<CollectionElement>) {
         let gone = items.shown.filter { !wanted.contains($0.key) }
         for (element, shown) in gone.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
-            // The delegate may have gone over to another layout, which takes views away as well.
+            // The delegate may have changed the layout, which removes views as well.
             guard items.shown[element]?.view === shown.view else { continue }
             items.shown[element] = nil
             endDisplay(of: shown.view, dataElement(element))
         }
     }
 
-    /// An element as the data source has it.
+    /// Returns an element with the data source's path.
     func dataElement(_ element: CollectionElement) -> CollectionElement {
         element.category == .cell ? .cell(dataPath(of: element.indexPath)) : element
     }
@@ -425,7 +436,7 @@ extension UICollectionView {
         }
     }
 
-    /// Hides a view until one of its name is needed; one without a name is taken away.
+    /// Hides a view until a view of its identifier is needed. A view without an identifier is removed.
     func recycle(_ view: UIView, _ element: CollectionElement) {
         view.endEditingAsItGoes()
         guard let reusable = view as? UICollectionReusableView, let identifier = reusable.identifier else {
@@ -435,7 +446,7 @@ extension UICollectionView {
         items.pool.giveBack(reusable, as: Self.poolName(element.category == .cell ? nil : element.kind, identifier))
     }
 
-    /// Takes all views away.
+    /// Removes all views.
     func dropViews() {
         let shown = items.shown
         items.shown = [:]
@@ -444,7 +455,7 @@ extension UICollectionView {
         }
     }
 
-    /// A view's content may have another size.
+    /// Called when the size of a view's content may have changed.
     func contentSizeDidChange(of view: UICollectionReusableView) {
         guard selfSizingInvalidation != .disabled, items.request == nil, !activity.isAsking,
             let element = shownElement(of: view)
@@ -455,7 +466,8 @@ extension UICollectionView {
 
     // MARK: - Prefetching
 
-    /// Announces items beyond the edge towards which the content scrolls: as many as are in sight, the nearest first.
+    /// Calls the prefetching data source for items beyond the edge in the scrolling direction: as many as are visible,
+    /// the nearest first.
     func prefetch() {
         guard isPrefetchingEnabled, movement == nil, let source = prefetchDataSource else { return }
         let shown = cellsInSight.map(\.path)
@@ -479,7 +491,7 @@ extension UICollectionView {
         if !announced.isEmpty { source.collectionView(self, prefetchItemsAt: announced) }
     }
 
-    /// The item after or before another one, over sections.
+    /// Returns the next or previous item, also in a different section.
     func step(from path: IndexPath, forward: Bool) -> IndexPath? {
         guard let counts = items.counts else { return nil }
         var (section, item) = (path.section, path.item + (forward ? 1 : -1))

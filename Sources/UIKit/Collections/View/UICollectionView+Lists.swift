@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a cell stands in its list.
+/// The position of a cell in its list.
 struct ListCellPosition: Equatable {
     enum Role {
         case cell, header, footer
@@ -10,7 +10,7 @@ struct ListCellPosition: Equatable {
     var role = Role.cell
     var isFirst = false
     var isLast = false
-    /// The lines above and below; `nil` for none.
+    /// The separators above and below; `nil` for no separators.
     var separators: UIListSeparatorConfiguration?
 
     var listEnvironment: UIListEnvironment {
@@ -23,7 +23,7 @@ struct ListCellPosition: Equatable {
         }
     }
 
-    /// The background of the system's.
+    /// The system background.
     @MainActor var background: UIBackgroundConfiguration {
         switch role {
         case .cell: .listCell()
@@ -43,7 +43,7 @@ struct ListCellPosition: Equatable {
 }
 
 extension UICollectionView {
-    /// How an element's view stands in its list; `nil` where its section is none.
+    /// Returns the position of an element in its list; `nil` if its section is not a list.
     func listPosition(of element: CollectionElement) -> ListCellPosition? {
         let path = element.indexPath
         guard let layout = layoutStorage as? UICollectionViewCompositionalLayout, path.count == 2,
@@ -66,7 +66,7 @@ extension UICollectionView {
         return position
     }
 
-    /// Tells lists' cells which of their section they are now, and shows what is behind a list.
+    /// Updates the positions of list cells, and the background of the list.
     func updateListPositions() {
         for (element, shown) in items.shown {
             guard let cell = shown.view as? UICollectionViewListCell, let position = listPosition(of: element)
@@ -75,8 +75,8 @@ extension UICollectionView {
         }
     }
 
-    /// Behind a list is the colour that its configuration says, or that of its appearance; not the collection view's own, unless that says
-    /// `clear`.
+    /// Shows the background color of the list's configuration or appearance, instead of the collection view's own,
+    /// unless it is `clear`.
     func layOutListBackground() {
         guard let layout = layoutStorage as? UICollectionViewCompositionalLayout,
             let list = layout.listConfiguration(ofSection: 0)
@@ -96,7 +96,8 @@ extension UICollectionView {
 }
 
 extension UICollectionLayoutListConfiguration.Appearance {
-    /// What is behind such a list. (Of a sidebar the column's own colour is, which is the collection view's: chosen.)
+    /// The background color of a list. (A sidebar has the color of its column, which is that of the collection view:
+    /// chosen.)
     fileprivate var backgroundColor: UIColor {
         switch self {
         case .plain: .systemBackground

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-    /// The place that the layout says; where it has no item there, one behind, before or without other items.
+    /// Returns the layout's place; if the layout has no item there, the place after, before or without other items.
     func proposedPlace(of path: IndexPath, at position: CGPoint) -> IndexPath {
         let point = layoutStorage.mirrored(position)
         let proposed = layoutStorage.targetIndexPath(forInteractivelyMovingItem: path, withPosition: point)
@@ -13,8 +13,10 @@ extension UICollectionView {
         return placeWithoutItem(for: path, at: point) ?? path
     }
 
-    /// Whether an item of a list comes nearer to a height at another item's place, so that it does not go to and fro between items of
-    /// different heights.
+    // Chosen (Movement): In a list that is moved by a handle an item takes a different place only if that is nearer to
+    // the hand, so that items of different heights do not alternate.
+    /// Returns whether an item of a list is nearer to a height at a new place, so that it does not alternate between
+    /// items of different heights.
     private func isNearer(_ place: IndexPath, than path: IndexPath, to y: CGFloat) -> Bool {
         guard let own = layoutStorage.shownAttributes(of: .cell(path))?.frame, items.contains(place),
             let other = layoutStorage.shownAttributes(of: .cell(place))?.frame
@@ -23,8 +25,13 @@ extension UICollectionView {
         return abs(middle - y) < abs(own.midY - y)
     }
 
-    /// The place at a point of the layout's space where no item is: in a section without other items, behind the last one, before the
-    /// first one or, where that is nearer, behind the last one of the section before.
+    // Chosen (Movement): In flow and compositional layouts an item that is moved by hand takes the place of the item
+    // below the hand. If there is no item, it moves behind the last item (in a later line, or farther in its line),
+    // into a section without items, or before the first item; in the first half of the space before that, behind the
+    // last item of the previous section.
+    /// Returns the place at a point of the layout's coordinate space without an item: in a section without other
+    /// items, after the last item, before the first item or, if that is nearer, after the last item of the previous
+    /// section.
     private func placeWithoutItem(for path: IndexPath, at point: CGPoint) -> IndexPath? {
         guard let extent = layoutStorage.sectionExtent(at: point), let count = items.count(of: extent.section)
         else { return nil }
@@ -42,7 +49,7 @@ extension UICollectionView {
         return IndexPath(item: before - (section - 1 == path.section ? 1 : 0), section: section - 1)
     }
 
-    /// The section that scrolls by itself below a point of the content.
+    /// Returns the scroll view of the orthogonal section at a point of the content.
     func orthogonalSection(at position: CGPoint) -> OrthogonalSectionView? {
         items.rows.values.first { !$0.isHidden && $0.frame.contains(position) }
     }

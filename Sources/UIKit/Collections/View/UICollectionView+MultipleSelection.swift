@@ -1,6 +1,6 @@
 import Foundation
 
-/// What two fingers that select items have done.
+/// The state of a two-finger selection.
 @MainActor
 struct MultipleSelection {
     var start: IndexPath
@@ -8,9 +8,9 @@ struct MultipleSelection {
     var before: Set<IndexPath>
 }
 
-// Two fingers:
+// A two-finger selection:
 //
-//     shouldBegin ──▶ several can be selected from now on ──▶ didBegin ──▶ items between begin and finger are selected ──▶ didEnd
+//     shouldBegin ──▶ several can be selected ──▶ didBegin ──▶ items from first to finger are selected ──▶ didEnd
 extension UICollectionView {
     func setUpMultipleSelection() {
         let pan = TwoFingerPan(target: self, action: UICollectionView.multiplePanDidChange)
@@ -20,7 +20,8 @@ extension UICollectionView {
         selection.multiplePan = pan
     }
 
-    /// Whether one of the collection view's own recognizers may begin; `nil` for others, and where the scroll view decides.
+    /// Returns whether one of the collection view's own recognizers may begin; `nil` for other recognizers, and if the
+    /// scroll view decides.
     func ownRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
         if recognizer === swiping.pan { return swiping.panShouldBegin() }
         guard let pan = selection.multiplePan else { return nil }
@@ -57,7 +58,8 @@ extension UICollectionView {
         }
     }
 
-    /// All items between where the fingers came down and where they are follow the first one; those beyond are as before.
+    /// Selects items during a drag. The items between the first touched item and the current item get the same
+    /// selection as the first item. The remaining items keep their previous selection.
     private func selectDragged(to path: IndexPath) {
         guard let multiple = selection.multiple, items.contains(multiple.start) else { return }
         let (first, last) = (min(multiple.start, path), max(multiple.start, path))

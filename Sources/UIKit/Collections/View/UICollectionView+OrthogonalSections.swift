@@ -1,9 +1,9 @@
 import Foundation
 
-// Sections that scroll by themselves. Their attributes lie where the elements are while the row is not scrolled; `seenFrame` is where
-// they are seen.
+// Orthogonal sections. Their attributes have the positions in the unscrolled row; `seenFrame` returns the visible
+// frames.
 extension UICollectionView {
-    /// Sees to it that sections in sight that scroll by themselves have their scroll views. Their offsets stay while they are out of sight.
+    /// Adds the scroll views of visible orthogonal sections. Their offsets are kept while they are invisible.
     func layOutRows(_ sight: CGRect) {
         let rows =
             items.counts?.isEmpty == false ? layoutStorage.orthogonalSections(in: layoutStorage.mirrored(sight)) : []
@@ -18,7 +18,7 @@ extension UICollectionView {
         for view in left.values { view.isHidden = true }
     }
 
-    /// A row's scroll view, where the row is.
+    /// Returns the scroll view of a row, at the row's frame.
     private func showRow(_ row: OrthogonalSection) -> OrthogonalSectionView {
         var row = row
         row.frame = layoutStorage.mirrored(row.frame)
@@ -36,7 +36,8 @@ extension UICollectionView {
         view.row.isHorizontal ? CGPoint(x: view.layoutOffset, y: 0) : CGPoint(x: 0, y: view.layoutOffset)
     }
 
-    /// The scroll view of an item's section, made where the section has none yet; `nil` where it does not scroll by itself.
+    /// Returns the scroll view of an item's section, which is created if necessary; `nil` if the section is not
+    /// orthogonal.
     func row(ofItemAt path: IndexPath) -> OrthogonalSectionView? {
         guard let frame = layoutStorage.layoutAttributesForItem(at: path)?.frame,
             let row = layoutStorage.orthogonalSections(in: frame).first(where: { $0.section == path.section })
@@ -47,7 +48,8 @@ extension UICollectionView {
         return view
     }
 
-    /// The scroll view that an element is in; `nil` for one that is in the collection view itself. Headers and footers do not scroll.
+    /// Returns the scroll view that contains an element; `nil` if the collection view itself contains it. Headers and
+    /// footers do not scroll.
     func row(of attributes: UICollectionViewLayoutAttributes) -> OrthogonalSectionView? {
         guard let view = knownRow(of: attributes), !view.isHidden else { return nil }
         return view
@@ -70,7 +72,7 @@ extension UICollectionView {
         }
     }
 
-    /// Where an element is seen in the content.
+    /// Returns the visible frame of an element in the content.
     func seenFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
         guard let view = knownRow(of: attributes), !view.isHidden || isInRow(attributes) else {
             return attributes.frame
@@ -80,19 +82,23 @@ extension UICollectionView {
             dx: shift.x + view.frame.minX - view.contentOffset.x, dy: shift.y + view.frame.minY - view.contentOffset.y)
     }
 
-    /// Whether an element's section scrolls by itself in the layout that there is now: a row out of sight may be another layout's.
+    /// Returns whether an element's section is orthogonal in the current layout. An invisible row can belong to a
+    /// previous layout.
     private func isInRow(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         layoutStorage.orthogonalSections(in: layoutStorage.mirrored(attributes.frame))
             .contains { $0.section == attributes.indexPath.section }
     }
 
-    /// A row was scrolled: by hand, or by the program.
+    /// Called when the user or the program has scrolled a row.
     func rowDidScroll(_ view: OrthogonalSectionView) {
         layoutStorage.orthogonalSectionDidScroll(view.row.section, to: rowOffset(view))
         setNeedsLayout()
     }
 
-    /// Rows follow their sections in an update. Returns those of sections that are gone, which what leaves is still in.
+    // Chosen (Collections): The row of an orthogonal section moves along with its section in an update, and returns to
+    // its beginning after a reload.
+    /// Moves rows with their sections in an update. Returns the rows of deleted sections, which still contain the
+    /// views that are being removed.
     func moveRows(_ sections: IndexMapping) -> [OrthogonalSectionView] {
         guard !items.rows.isEmpty else { return [] }
         var gone: [OrthogonalSectionView] = []
@@ -104,7 +110,7 @@ extension UICollectionView {
         return gone
     }
 
-    /// Takes all rows away, with where they stood.
+    /// Removes all rows and their offsets.
     func dropRows() {
         for view in items.rows.values { view.removeFromSuperview() }
         items.rows = [:]

@@ -1,41 +1,43 @@
 import Foundation
 import QuartzCore
 
-/// A change of where elements are: an update of the data, or another layout.
+/// A change of the elements' places: an update of the data, or a new layout.
 @MainActor
 struct ElementChange {
-    /// Which element something that was shown is afterwards; `nil` where its view goes.
+    /// Returns a shown element after the change; `nil` if its view is removed.
     var mapped: (CollectionElement) -> CollectionElement?
-    /// An element that was shown as the data source had it before, where that is not as it has it now.
+    /// Returns a shown element with the data source's path before the change, if it differs from the current path.
     var dataElement: ((CollectionElement) -> CollectionElement)?
-    /// Called when the layout is prepared, before it is asked where elements come from and go.
+    /// Called when the layout is prepared, before initial and final attributes are requested.
     var begin: () -> Void
     /// Called within the animation.
     var end: () -> Void
     var isAnimated: Bool
-    /// The layout that says where elements go; the current one for `nil`.
+    /// The layout that provides final attributes; `nil` for the current layout.
     var formerLayout: UICollectionViewLayout?
-    /// What is seen afterwards, where the layout does not say otherwise.
+    /// The offset after the change, unless the layout changes it.
     var proposedOffset: CGPoint?
-    /// Takes what is to be called at the end, where the change is part of an animation that is being made; else it has its own.
+    /// Receives the closure to call at the end, if the change is part of a running animation. If `nil`, the change has
+    /// its own animation.
     var joined: ((@escaping (Bool) -> Void) -> Void)?
 }
 
 extension UICollectionView {
-    /// A view that goes, and where it ends.
+    /// A view that is being removed, and its final attributes.
     private struct Leaving {
         var view: UIView
         var element: CollectionElement
         var attributes: UICollectionViewLayoutAttributes?
     }
 
-    /// Moves views to where their elements are afterwards, makes those of elements that come into sight, and takes the others away at the
-    /// end of the animation:
+    /// Moves views to the new places of their elements, creates views for elements that become visible, and removes
+    /// the remaining views at the end of the animation:
     ///
-    ///     prepared ──▶ elements in sight ──▶ begin ──▶ final attributes of all that was shown, initial ones of all that is
-    ///              ──▶ animation [places, offset, end] ──▶ views that left are taken away ──▶ completion
+    ///     prepared ──▶ elements in sight ──▶ begin ──▶ final attributes of former elements, initial of new ones
+    ///              ──▶ animation [places, offset, end] ──▶ remaining views are removed ──▶ completion
     ///
-    /// (The order is recorded up to `begin`, that `end` is in the animation as well.) Returns what to call afterwards.
+    /// (The order is recorded up to `begin`, and that `end` is in the animation.) Returns a closure to call
+    /// afterwards.
     func rearrange(_ change: ElementChange, _ end: @escaping (Bool) -> () -> Void) -> () -> Void {
         let dataElement = change.dataElement ?? { self.dataElement($0) }
         layoutStorage.prepareIfNeeded()
@@ -46,7 +48,7 @@ extension UICollectionView {
         var wanted = elementsInSight(sight, and: editedElement.flatMap(change.mapped))
         change.begin()
 
-        // The delegate may have removed views until here.
+        // The delegate may have removed views up to this point.
         let former = items.shown
         var leaving: [Leaving] = []
         var staying: [CollectionElement: CollectionElement] = [:]
@@ -76,7 +78,8 @@ extension UICollectionView {
         return animate(change, places, leaving, target, end)
     }
 
-    /// Makes views for elements that come into sight, where they begin. Measuring them can bring further ones.
+    /// Creates views for elements that become visible, with their initial attributes. Measuring them can make further
+    /// elements visible.
     private func enter(
         _ first: [UICollectionViewLayoutAttributes], _ sight: CGRect, _ staying: [CollectionElement: CollectionElement],
         _ former: [CollectionElement: CollectionItems.Shown]
@@ -112,8 +115,10 @@ extension UICollectionView {
         return wanted
     }
 
-    /// Where an element that comes into sight begins: where the layout says, else at its place, moved as far as its nearest neighbour
-    /// that is seen before and after.
+    // Chosen (Lists): An element that becomes visible without initial attributes, and existed before, begins as far
+    // from its place as its nearest neighbor moves.
+    /// Returns the initial attributes of an element that becomes visible: the layout's attributes, or its final
+    /// attributes moved with the nearest neighbor that is visible before and after the change.
     private func beginning(
         _ attributes: UICollectionViewLayoutAttributes, _ staying: [CollectionElement: CollectionElement],
         _ former: [CollectionElement: CollectionItems.Shown]
@@ -160,7 +165,8 @@ extension UICollectionView {
             }
             for leaving in leaving {
                 if let attributes = leaving.attributes { placeLeaving(leaving.view, attributes) }
-                // What the new layout does not have fades, where the former one does not say how it goes (chosen).
+                // Chosen (Collections): An element that a new layout does not have fades out if the former layout has
+                // no final attributes for it.
                 if leaving.attributes == nil, change.formerLayout != nil { leaving.view.alpha = 0 }
             }
             change.end()
@@ -185,14 +191,14 @@ extension UICollectionView {
             changes()
             return {}
         }
-        // The duration is chosen: that of tables.
+        // Chosen (Lists): An update of a collection view is animated for 0.3 seconds, as a table's.
         UIView.animate(
             withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: changes, completion: finish)
         return {}
     }
 
-    /// Where the content rests afterwards: the layout says, then the delegate.
+    /// Returns the offset after the change: the layout determines it, then the delegate.
     private func targetOffset(_ proposed: CGPoint, _ size: CGSize) -> CGPoint {
         let resting = isAtRest ? restingOffset(nearestTo: proposed, contentSize: size) : proposed
         var target = layoutStorage.targetContentOffset(forProposedContentOffset: resting)
@@ -222,9 +228,12 @@ extension UICollectionView {
         }
     }
 
-    // MARK: - Another layout
+    // MARK: - Changing the layout
 
-    /// - Parameter joined: For a change within an animation that is being made: takes what is to be called at its end.
+    // Chosen (Lists): In a new layout of a collection view an animated scroll ends at the same offset, or at the end
+    // of the layout if that is before it; a deceleration continues with its velocity, from the item that was in the
+    // middle.
+    /// - Parameter joined: For a change within a running animation: receives the closure to call at its end.
     func changeLayout(
         to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?,
         joined: ((@escaping (Bool) -> Void) -> Void)? = nil
@@ -278,7 +287,7 @@ extension UICollectionView {
         finish()
     }
 
-    /// Where the content is to be so that an item is in the middle in another layout, which stays in sight then (recorded).
+    /// Returns the offset that shows an item in the middle of a layout, so that it stays visible (recorded).
     func offset(showing item: IndexPath?, in layout: UICollectionViewLayout) -> CGPoint {
         var offset = contentOffset
         if let item, let center = layout.shownAttributes(of: .cell(item))?.center {
@@ -287,7 +296,7 @@ extension UICollectionView {
         return restingOffset(nearestTo: offset, contentSize: layout.collectionViewContentSize)
     }
 
-    /// The item nearest to the middle of what is seen; `nil` at the top, which stays there.
+    /// The item nearest to the middle of the visible area; `nil` at the top, which keeps its position.
     var middleItem: IndexPath? {
         guard restingOffset(nearestTo: CGPoint(x: -1e6, y: -1e6)) != contentOffset else { return nil }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)

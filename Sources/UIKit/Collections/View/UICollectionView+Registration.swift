@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-    /// The name in the pool of views: cells, and supplementary views of different kinds, have names of their own.
+    /// Returns the key for the reuse pool. Cells, and supplementary views of different kinds, have separate keys.
     static func poolName(_ kind: String?, _ identifier: String) -> String {
         kind.map { "\($0)\u{0}\(identifier)" } ?? "\u{0}\(identifier)"
     }
@@ -88,7 +88,8 @@ extension UICollectionView {
         return view
     }
 
-    /// A registration that is made anew for each view would have none used again. The sentence for cells is recorded.
+    /// Reports a registration that is created for each view, since its views would never be reused. The sentence for
+    /// cells is recorded.
     private func check(_ identity: RegistrationIdentity, _ view: String, _ method: String, _ type: String) {
         guard identity.isMadeInRequest(of: self) else { return }
         let isCell = view == "a cell"
@@ -98,13 +99,13 @@ extension UICollectionView {
         )
     }
 
-    /// A view from the pool, or a new one, where its element is.
+    /// Returns a view from the pool or a new view, placed for its element.
     private func take(_ kind: String?, _ identifier: String, _ element: CollectionElement) -> UICollectionReusableView?
     {
         let name = Self.poolName(kind, identifier)
         let attributes = items.request?.element == element ? items.request?.attributes : nil
         if let existing = items.request?.existing, attributes != nil, existing.identifier == identifier {
-            // The cell of an item that is configured again stays its cell, and is not prepared for another one.
+            // An item that is configured again keeps its cell, without `prepareForReuse()`.
             items.request?.dequeued.append(existing)
             items.request?.existing = nil
             return existing
@@ -140,7 +141,7 @@ extension UICollectionView {
         }
     }
 
-    /// Cells lie below supplementary views (recorded); `zIndex` decides where they overlap.
+    /// Cells are below supplementary views (recorded); `zIndex` determines the order of overlapping views.
     func add(_ view: UIView, _ category: ElementCategory) {
         view.isHidden = false
         guard view.superview !== self else { return }

@@ -3,7 +3,7 @@ import Foundation
 extension UICollectionView {
     // MARK: - Scrolling to items
 
-    /// - Parameter belowHeader: Whether the top is that below the section's header, which may be pinned.
+    /// - Parameter belowHeader: Whether the top position is below the section's header, which may be pinned.
     func scroll(
         to path: IndexPath, _ position: ScrollPosition, _ animated: Bool, belowHeader: Bool = false
     ) {
@@ -25,12 +25,12 @@ extension UICollectionView {
         }
         guard !bounds.isEmpty else { return }
         layoutIfNeeded()
-        // Items there are measured, which can move this one; a few turns find its place.
+        // Items at the target are measured, which can move this item. A few turns find its place.
         for _ in 0..<(animated ? 1 : 10) {
             guard var place = placeToShow(path, belowHeader: belowHeader) else { return }
             var moves = false
             if let row = row(ofItemAt: path) {
-                // A section that scrolls by itself takes the part along it, the collection view the other one.
+                // An orthogonal section scrolls along its row, the collection view in the remaining direction.
                 let shift = row.childShift
                 moves = row.scroll(to: place.offsetBy(dx: shift.x, dy: shift.y), position, animated: animated)
                 place = self.place(place, in: row)
@@ -52,7 +52,7 @@ extension UICollectionView {
         }
     }
 
-    /// The frame of an item, with the header above it if `belowHeader` is `true`.
+    /// Returns the frame of an item, with the header above it if `belowHeader` is `true`.
     private func placeToShow(_ path: IndexPath, belowHeader: Bool) -> CGRect? {
         guard var frame = attributes(of: .cell(path))?.frame else { return nil }
         if belowHeader, let header = header(ofSection: path.section) {
@@ -62,14 +62,16 @@ extension UICollectionView {
         return frame
     }
 
-    /// The frame with the extent of an orthogonal section along that section.
+    // Chosen (Collections): `scrollToItem` keeps an orthogonal section's item clear of the section's insets,
+    // regardless of the resting positions of its groups.
+    /// Returns the frame with the extent of an orthogonal section along that section.
     private func place(_ frame: CGRect, in row: OrthogonalSectionView) -> CGRect {
         row.row.isHorizontal
             ? CGRect(x: row.frame.minX, y: frame.minY, width: row.frame.width, height: frame.height)
             : CGRect(x: frame.minX, y: row.frame.minY, width: frame.width, height: row.frame.height)
     }
 
-    /// The position itself, or the nearest edges for the shortest way.
+    /// Returns the position, or the nearest edges for an empty position.
     private func resolved(_ position: ScrollPosition, of frame: CGRect) -> ScrollPosition {
         guard position.isEmpty else { return position }
         let seen = bounds.inset(by: adjustedContentInset)

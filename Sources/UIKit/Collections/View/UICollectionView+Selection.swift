@@ -1,14 +1,16 @@
 import Foundation
 
-// How a finger selects an item:
+// The selection of an item by touch:
 //
-//     down ──shouldHighlight──▶ highlighted ──up──▶ shouldSelect ──▶ [didDeselect] ──▶ [segue] ──▶ didSelect ──▶ primary action ──▶ didUnhighlight
+//     down ──shouldHighlight──▶ highlighted ──up──▶ shouldSelect ──▶ [didDeselect] ──▶ [segue] ──▶ didSelect ──▶ end
 //                 │ no              │ drag, cancel        │ no
 //                 ▼                 ▼                     ▼
-//              nothing         didUnhighlight        primary action ──▶ didUnhighlight
+//              ignored         didUnhighlight            end
 //
-// Where several can be selected a selected item is deselected instead: shouldDeselect, didDeselect. (Documented; the
-// place of the other item's didDeselect is chosen.)
+//     end: primary action ──▶ didUnhighlight
+//
+// If several items can be selected, a selected item is deselected instead: shouldDeselect, didDeselect. (Documented;
+// the place of the previous item's didDeselect is chosen.)
 extension UICollectionView {
     var canSelect: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection || allowsMultipleSelection }
 
@@ -18,7 +20,7 @@ extension UICollectionView {
 
     func itemTouchBegan(_ touches: Set<UITouch>) -> Bool {
         if swiping.touchesBegan(touches) { return true }
-        // While an item is moved by hand no other one is chosen.
+        // No item is selected during interactive movement.
         guard movement == nil, selection.highlighted == nil, let touch = touches.first, let hit = touch.view,
             hit !== self,
             let (path, cell) = shownCells.last(where: { hit.isDescendant(of: $0.cell) }), canSelect,
@@ -42,7 +44,7 @@ extension UICollectionView {
         return true
     }
 
-    /// A finger that leaves the item takes the highlight away.
+    /// Removes the highlight when the finger leaves the item.
     private func unhighlight(ifLeftBy touch: UITouch) {
         guard let path = selection.highlighted, let cell = items.cell(at: path),
             !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell))
@@ -53,7 +55,7 @@ extension UICollectionView {
     func itemTouchEnded(_ touches: Set<UITouch>) -> Bool {
         if swiping.touchesEnded(touches) { return true }
         guard let touch = selection.touch, touches.contains(touch) else { return false }
-        // The touch can have come so late that it has not moved since.
+        // A late touch can have moved without an event.
         unhighlight(ifLeftBy: touch)
         if let path = selection.highlighted { selectByHand(path) }
         unhighlight()
@@ -77,7 +79,8 @@ extension UICollectionView {
 
     // MARK: - By hand
 
-    /// Chooses an item: selects it, or deselects it where several can be selected, and performs its primary action.
+    /// Handles a tap on an item: selects it, or deselects it if several items can be selected, and performs its
+    /// primary action.
     func selectByHand(_ path: IndexPath) {
         if items.cell(at: path)?.performTap() == true { return }
         let deselects = selectsSeveral && selection.items.contains(path)
@@ -89,7 +92,9 @@ extension UICollectionView {
         delegate.collectionView(self, performPrimaryActionForItemAt: publicPath(of: path))
     }
 
-    /// Selects or deselects an item, asking the delegate and telling it.
+    // Chosen (Lists): In single selection of a collection view the other item's `didDeselectItemAt` is between
+    // `shouldSelectItemAt` and `didSelectItemAt`.
+    /// Selects or deselects an item, and calls the delegate.
     func chooseByHand(_ path: IndexPath) {
         guard canSelect, items.contains(path), presentation.dataPath(path) != nil else { return }
         let delegate = collectionDelegate
@@ -110,7 +115,7 @@ extension UICollectionView {
             guard items.contains(path) else { return }
         }
         setSelected(path, true)
-        // As in tables: the source of a segue prepares before the delegate is called.
+        // As in tables, the source controller of a segue prepares before the delegate is called.
         if let cell = items.cell(at: path), let segue = cell.selectionSegue { segue.fire(cell) }
         guard items.contains(path) else { return }
         delegate?.collectionView(self, didSelectItemAt: publicPath(of: path))

@@ -1,7 +1,10 @@
 import Foundation
 
-// Items of lists are swiped as rows of tables are. UIKit has no delegate's methods for it: the list's configuration has providers.
+// Items of lists are swiped like rows of tables. UIKit has no delegate methods for it: the list's configuration has
+// providers.
 extension UICollectionView: SwipingList {
+    // Chosen (Lists): Items that cannot be edited (`collectionView(_:canEditItemAt:)`) are not swiped, as a table's
+    // rows, and show no editing state.
     func rowToSwipe(at point: CGPoint) -> IndexPath? {
         guard !isEditing, movement == nil, interactiveTransition == nil, !activity.isAsking,
             let path = item(at: point), presentation.dataPath(path) != nil, items.rows[path.section] == nil
@@ -9,8 +12,8 @@ extension UICollectionView: SwipingList {
         return path
     }
 
-    /// What the list's provider says; `nil` where the section is no list, the item cannot be edited (chosen: as a table's rows), or the items
-    /// are not the same any more.
+    /// Returns the actions of the list's provider; `nil` if the section is not a list, if the item cannot be edited
+    /// (chosen, as in tables), or if the items have changed meanwhile.
     func swipeActions(ofRow path: IndexPath, _ edge: ListSwipe.Edge) -> UISwipeActionsConfiguration? {
         guard let layout = layoutStorage as? UICollectionViewCompositionalLayout,
             let list = layout.listConfiguration(ofSection: path.section)

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UICollectionView {
-    /// What an element is.
+    /// The category of an element.
     public enum ElementCategory: UInt, Sendable {
         /// An item's cell.
         case cell = 0
-        /// A view of the data source's beside the cells, such as a header.
+        /// A view beside the cells that the data source provides, such as a header.
         case supplementaryView = 1
-        /// A view of the layout's.
+        /// A view that the layout provides.
         case decorationView = 2
     }
 
-    /// Which way a layout scrolls.
+    /// The scrolling direction of a layout.
     public enum ScrollDirection: Int, Sendable {
         /// Down.
         case vertical = 0
@@ -19,45 +19,46 @@ extension UICollectionView {
         case horizontal = 1
     }
 
-    /// Where an item is to be after scrolling to it: one place down and one across at most. None has no effect.
+    /// The position of an item after scrolling to it: at most one vertical and one horizontal position. An empty
+    /// position has no effect.
     public struct ScrollPosition: OptionSet, Sendable {
-        /// The bits of the position.
+        /// The raw bits.
         public let rawValue: UInt
 
-        /// Makes a position of its bits.
+        /// Creates a position with the given bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// At the top.
         public static let top = ScrollPosition(rawValue: 1 << 0)
-        /// In the middle between top and bottom.
+        /// Vertically centered.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
         /// At the bottom.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
         /// At the left.
         public static let left = ScrollPosition(rawValue: 1 << 3)
-        /// In the middle between left and right.
+        /// Horizontally centered.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
         /// At the right.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// How soon the gap for a drop follows the finger.
+    /// The delay before the gap for a drop follows the finger.
     public enum ReorderingCadence: Int, Sendable {
-        /// At once.
+        /// The gap follows immediately.
         case immediate = 0
-        /// When the finger has stayed for a moment.
+        /// The gap follows when the finger rests for a moment.
         case fast = 1
-        /// When it has stayed for longer.
+        /// The gap follows when the finger rests for a longer time.
         case slow = 2
     }
 
-    /// When cells are measured again whose content changes.
+    /// The events that cause a self-sizing cell to be measured again.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// When their layout asks.
+        /// The layout requests the size.
         case disabled = 0
-        /// When `invalidateIntrinsicContentSize()` of the cell is called, or its configuration changes.
+        /// `invalidateIntrinsicContentSize()` of the cell is called, or its configuration changes.
         case enabled = 1
-        /// Also when constraints in the cell's content view change.
+        /// Additionally, constraints in the cell's content view change.
         case enabledIncludingConstraints = 2
     }
 
@@ -68,7 +69,8 @@ extension UICollectionView {
 }
 
 extension UITraitCollection {
-    /// Whether layouts may be others than with earlier traits: by size classes, idiom, direction, or scale.
+    /// Returns whether layouts may differ from earlier traits: in size classes, idiom, layout direction, scale or
+    /// legibility weight.
     func isOtherEnvironment(than other: UITraitCollection) -> Bool {
         horizontalSizeClass != other.horizontalSizeClass || verticalSizeClass != other.verticalSizeClass
             || userInterfaceIdiom != other.userInterfaceIdiom || layoutDirection != other.layoutDirection

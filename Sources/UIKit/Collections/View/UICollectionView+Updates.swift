@@ -12,7 +12,7 @@ extension UICollectionView {
         layoutStorage.carryMeasuredSizes(along: updateItems)
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
         context.invalidateDataSourceCounts = true
-        // One that is gone is not seen again.
+        // A deleted item does not become visible again.
         if let gap = former.gap, let lifted = former.lifted, lifted != new.lifted, mapping.newPath(of: lifted) != nil {
             items.cell(at: gap)?.setConcealed(false)
         }
@@ -37,7 +37,7 @@ extension UICollectionView {
             return { batch.end(finished) }
         }
         guard items.hasBeenLaidOut, window != nil, !bounds.isEmpty else {
-            // Nothing is shown yet, so nothing moves.
+            // No elements are shown yet, so no element is animated.
             dropViews()
             return endOfRows(true)
         }
@@ -52,7 +52,7 @@ extension UICollectionView {
         return end
     }
 
-    /// In the order of Apple's update items: deletions and reloads, then insertions, then moves.
+    /// Returns the update items in Apple's order: deletions and reloads, then insertions, then moves.
     private func updateItems(of updates: [ListUpdate]) -> [UICollectionViewUpdateItem] {
         func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
         return updates.map { update in

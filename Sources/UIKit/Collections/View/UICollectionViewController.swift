@@ -2,23 +2,24 @@ import Foundation
 import InterfaceDocuments
 import QuartzCore
 
-/// A controller with a collection view, of which it is the data source and the delegate. Its view contains the collection view.
+/// A view controller that manages a collection view, and is its data source and delegate. Its view contains the
+/// collection view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcontroller>.
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     private final var firstLayout: UICollectionViewLayout
-    /// Whether the program gave no layout, which is an error unless a nib has one.
+    /// Whether the program has not provided a layout, which is an error unless a nib has one.
     private final var lacksLayout = false
 
     // MARK: - Creating a collection view controller
 
-    /// Makes a controller whose collection view has a layout.
+    /// Creates a controller with a layout for its collection view.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         firstLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller whose view is in a nib. Without a nib it has no layout, which is an error when the view is
+    /// Creates a controller whose view is in a nib. Without a nib it has no layout, which is an error when the view is
     /// loaded.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         firstLayout = UICollectionViewFlowLayout()
@@ -26,7 +27,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes a controller as a storyboard or nib describes it; `collectionViewLayout` is its collection view's when that is loaded.
+    /// Decodes a controller of a storyboard or nib. When its view is loaded, `collectionViewLayout` is the layout of
+    /// its collection view.
     public required init?(coder: NSCoder) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -35,7 +37,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
     }
 
-    /// What runtime attributes and outlets of documents can set.
+    /// The named properties that runtime attributes and outlets of documents can set.
     open override class var namedProperties: NamedProperties {
         super.namedProperties
             .adding("collectionView", \UICollectionViewController.collectionView)
@@ -46,15 +48,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: - Getting the collection view
 
-    /// The collection view, which fills the controller's view. One that is set without data source or delegate gets the controller as
-    /// such.
+    /// The collection view, which fills the controller's view. If a new collection view has no data source or
+    /// delegate, the controller is set.
     ///
     /// If `nil` is set after the view is loaded, the collection view is removed and loses its data source and
-    /// delegate. Before, `nil` has no effect. A subclass that overrides `loadView()` without `super` has no
-    /// collection view (recorded on iOS 26.1).
+    /// delegate. Before, `nil` has no effect. A subclass that overrides `loadView()` without `super` has no collection
+    /// view (recorded on iOS 26.1).
     ///
-    /// While the controller goes over from layout to layout (`useLayoutToLayoutNavigationTransitions`), this is the collection view of
-    /// the controller below it.
+    /// With layout-to-layout transitions (`useLayoutToLayoutNavigationTransitions`), this is the collection view of
+    /// the controller below.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
@@ -63,16 +65,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         set { replaceCollection(newValue) }
     }
 
-    /// The layout that the controller was made with; later changes of the collection view's do not change it.
+    /// The layout that the controller was created with. Later changes of the collection view's layout do not change
+    /// it.
     open var collectionViewLayout: UICollectionViewLayout { firstLayout }
 
-    /// Makes the collection view, or takes it from the controller's nib.
+    /// Creates the collection view, or loads it from the controller's nib.
     open override func loadView() {
         if loadViewFromDocument() {
             guard let collection = viewIfLoaded as? UICollectionView else { return }
             firstLayout = collection.collectionViewLayout
             adopt(collection)
-            // The document's view becomes part of the controller's.
+            // The document's view becomes a subview of the controller's view.
             sharing.own = collection
             makeView(frame: collection.frame)
         } else {
@@ -119,20 +122,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     /// The collection view, without loading the view.
     final var collectionInUse: UICollectionView? { sharing.inUse }
 
-    /// Whose collection view is in the view.
+    /// The sharing of collection views between controllers.
     private(set) final lazy var sharing = CollectionSharing(self)
 
-    // MARK: - Going over from layout to layout
+    // MARK: - Transitions from layout to layout
 
-    /// Whether the controller, when it is pushed on another collection view controller, shows that one's collection view with its own
-    /// layout, which pushing and popping go over to. The default is `false`. Set it before the push; the first one of a stack has `false`.
+    /// Whether the controller, when it is pushed onto a collection view controller, shows the collection view of that
+    /// controller with its own layout. Pushing and popping then animate the change of the layout. The default is
+    /// `false`. Set it before the push; it must be `false` for the root controller of a stack.
     ///
-    /// The collection view is handed on: `collectionView` is the same in both, and its data source and delegate stay those of the
-    /// controller below. While a finger pops, the layout is a `UICollectionViewTransitionLayout`, which the delegate may give. Where a
-    /// navigation controller's delegate has an animator, that draws, and the layouts change at once.
+    /// The collection view is shared: `collectionView` is the same in both controllers, and its data source and
+    /// delegate remain those of the controller below. During an interactive pop the layout is a
+    /// `UICollectionViewTransitionLayout`, which the delegate may provide. If the navigation controller's delegate
+    /// returns an animator, it animates the transition, and the layout changes at once.
     open var useLayoutToLayoutNavigationTransitions = false
 
-    /// A controller that has left its stack has its own collection view again.
+    /// Gives the controller its own collection view again when it has left its stack.
     open override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         if parent == nil { sharing.end() }
@@ -144,10 +149,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         installMovementPress(on: collection)
     }
 
-    /// Moves items by a long press.
+    /// The long press that moves items.
     private final var movementPress: UILongPressGestureRecognizer?
 
-    /// Whether a long press moves items, where `collectionView(_:moveItemAt:to:)` is overridden. The default is `true`.
+    /// Whether a long press moves items, if `collectionView(_:moveItemAt:to:)` is overridden. The default is `true`.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { if let collection = sharing.own { installMovementPress(on: collection) } }
     }
@@ -224,13 +229,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         return selected
     }
 
-    /// Shows the scroll indicators.
+    /// Flashes the scroll indicators.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         collectionInUse?.flashScrollIndicators()
     }
 
-    /// Begins or ends editing the collection view.
+    /// Sets the editing mode of the collection view.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         collectionInUse?.isEditing = editing
@@ -238,143 +243,144 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: - Being the collection view's data source
 
-    /// None unless overridden.
+    /// The default implementation returns `0`.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-    /// One unless overridden.
+    /// The default implementation returns 1.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// A plain cell, which is an error, unless overridden.
+    /// The default implementation returns a plain cell, which is an error.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
-    /// A plain view, which is an error, unless overridden.
+    /// The default implementation returns a plain view, which is an error.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
-    /// Yes unless overridden, where `collectionView(_:moveItemAt:to:)` is.
+    /// The default implementation returns `true`. It has an effect only if `collectionView(_:moveItemAt:to:)` is
+    /// overridden.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 
-    /// Not implemented unless overridden.
+    /// The default implementation marks the method as not implemented, as long as a subclass does not override it.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
-    /// None unless overridden.
+    /// The default implementation returns `nil`.
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-    /// The section of the title's place unless overridden.
+    /// The default implementation returns the section with the title's index.
     open func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath { IndexPath(index: index) }
 
     // MARK: - Being the collection view's delegate
 
-    /// Yes unless overridden.
+    /// The default implementation returns `true`.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-    /// Yes unless overridden.
+    /// The default implementation returns `true`.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         true
     }
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-    /// While the collection view is not edited, unless overridden.
+    /// The default implementation returns whether the collection view is not in editing mode.
     open func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { !collectionView.isEditing }
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
 
-    /// Yes unless overridden.
+    /// The default implementation returns `true`.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
 
-    /// None unless overridden.
+    /// The default implementation returns `nil`.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// Yes unless overridden.
+    /// The default implementation returns `true`.
     open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
 
-    /// Those that can be selected, unless overridden.
+    /// The default implementation returns whether items can be selected.
     open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         collectionView.canSelect
     }
 
-    /// None unless overridden.
+    /// The default implementation returns `nil`.
     open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
 
-    /// Yes unless overridden.
+    /// The default implementation returns `true`.
     open func collectionView(
         _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool { true }
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {}
 
-    /// What the collection view says, unless overridden.
+    /// The default implementation returns the collection view's `selectionFollowsFocus`.
     open func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool { collectionView.selectionFollowsFocus }
 
-    /// No unless overridden.
+    /// The default implementation returns `false`.
     open func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
 
-    /// A plain one unless overridden.
+    /// The default implementation returns a plain transition layout.
     open func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
@@ -382,36 +388,36 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
 
-    /// What is proposed unless overridden.
+    /// The default implementation returns the proposed offset.
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// The item's cell unless overridden.
+    /// The default implementation returns `nil`, for the item's cell.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { nil }
 
-    /// Back to its place unless overridden.
+    /// The default implementation returns `nil`, for the original place.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { nil }
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -420,49 +426,49 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: - Being the scroll view's delegate
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-    /// Yes unless overridden.
+    /// The default implementation returns `true`.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// None unless overridden.
+    /// The default implementation returns `nil`.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-    /// Does nothing unless overridden.
+    /// The default implementation is empty.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
@@ -473,10 +479,10 @@ extension UICollectionViewController {
     private static let moveMethod = OverridableMethods(
         of: UICollectionViewController.self, plain: Plain.self, overriding: Moving.self, count: 1)
 
-    /// Overrides nothing.
+    /// A subclass without overrides.
     private final class Plain: UICollectionViewController {}
 
-    /// Overrides it.
+    /// A subclass that overrides the method.
     private final class Moving: UICollectionViewController {
         override func collectionView(
             _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,

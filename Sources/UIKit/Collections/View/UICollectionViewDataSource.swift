@@ -1,77 +1,83 @@
 import Foundation
 
-/// What a collection view shows: how many sections and items there are, and their views.
+/// The methods that provide a collection view with its sections, items and views.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdatasource>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-    /// Nothing where `collectionView(_:moveItemAt:to:)` is implemented; inferred.
+    /// `Void` if `collectionView(_:moveItemAt:to:)` is implemented. The type is inferred.
     associatedtype ItemMove = UICollectionView.NotImplemented
 
-    /// How many items a section has. Asked when it is needed first, and kept until the data is loaded again or updated.
+    /// Returns the number of items in a section. Called when it is needed first; the result is kept until the data is
+    /// reloaded or updated.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-    /// How many sections there are. One where it is not implemented.
+    /// Returns the number of sections. The default is 1.
     func numberOfSections(in collectionView: UICollectionView) -> Int
 
-    /// The cell of an item that is about to be seen, dequeued from the collection view within this call.
+    /// Returns the cell for an item that is about to become visible. The cell must be dequeued from the collection
+    /// view within this call.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 
-    /// The supplementary view for which the layout has attributes, dequeued within this call. An error where it is not implemented.
+    /// Returns the supplementary view for the layout's attributes. The view must be dequeued within this call. If the
+    /// layout has supplementary views, a missing implementation is an error.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
 
-    /// Whether an item can be moved by hand. All can where it is not implemented, but `collectionView(_:moveItemAt:to:)` is.
+    /// Returns whether an item can be moved interactively. The default is `true`, if
+    /// `collectionView(_:moveItemAt:to:)` is implemented.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-    /// The user has moved an item: change the data. The collection view shows it already. Called once, at the end of a movement.
+    /// Called once at the end of a movement, after the user has moved an item. Change the data; the collection view
+    /// already shows the item at its new place.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) -> ItemMove
 
-    /// The titles that stand at the side, in order, and lead to places; `nil` for none, as where it is not implemented. Asked when the items
-    /// were loaded and after each update.
+    /// Returns the titles of the section index, in order; `nil`, the default, for no index. Called after the items
+    /// were loaded, and after each update.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-    /// Where a title leads: to an item, or with an index path of one index to a section. The section of the title's place where it is not
-    /// implemented (chosen). A place that there is not leads nowhere.
+    /// Returns the place for an index title: an item, or an index path with one index for a section. The default is
+    /// the section with the title's index (chosen). Out-of-range index paths are ignored.
     func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
         -> IndexPath
 }
 
 extension UICollectionView {
-    /// What methods of a data source return that it does not implement, as a table's.
+    /// The result of methods that a data source does not implement, as in tables.
     public typealias NotImplemented = UITableView.NotImplemented
 }
 
 extension UICollectionViewDataSource {
-    /// Yes.
+    /// The default implementation returns `true`.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 
-    /// Says that it is not implemented.
+    /// The default implementation marks the method as not implemented.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) -> UICollectionView.NotImplemented { UICollectionView.NotImplemented() }
 
-    /// Whether items can be moved at all.
+    /// Whether items can be moved.
     var implementsMove: Bool {
         ItemMove.self != UICollectionView.NotImplemented.self
             && (self as? UICollectionViewController)?.overridesMove != false
     }
 
-    /// None.
+    /// The default implementation returns `nil`.
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-    /// The section of the title's place.
+    /// The default implementation returns the section with the title's index.
     public func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath { IndexPath(index: index) }
 
-    /// One.
+    /// The default implementation returns `1`.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// A plain view, and an error: a layout with supplementary views needs the method.
+    /// The default implementation returns a plain view and reports an error: a layout with supplementary views
+    /// requires the method.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -83,20 +89,20 @@ extension UICollectionViewDataSource {
     }
 }
 
-/// Is told which items are soon going to be seen.
+/// The methods that prepare the data of items before they become visible.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-    /// Items that are soon going to be seen, the nearest first.
+    /// Called for items that will be visible soon, the nearest first.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-    /// Items that were announced and are not going to be seen now.
+    /// Called for prefetched items that will not be visible soon.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
     {}
 }

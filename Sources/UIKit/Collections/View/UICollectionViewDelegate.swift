@@ -1,83 +1,87 @@
 import Foundation
 
-/// Decides about highlighting, selection and menus of items, and is notified of what is shown. Everything is optional.
+/// The methods that determine highlighting, selection and menus of items, and are notified of shown views. All methods
+/// are optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdelegate>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     // MARK: Managing the selected cells
 
-    /// Whether the user may select an item. If not, what was selected stays so.
+    /// Returns whether the user may select an item. If not, the previous selection is kept.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// The user has selected an item.
+    /// Called after the user has selected an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// Whether the user may deselect an item, where several can be selected.
+    /// Returns whether the user may deselect an item, if several items can be selected.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// The user has deselected an item.
+    /// Called after the user has deselected an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Whether an item has a primary action. While the collection view is not edited, where it is not implemented.
+    /// Returns whether an item has a primary action. The default is `true` if the collection view is not in editing
+    /// mode.
     func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
         -> Bool
-    /// The user has chosen an item; also when that was selected already, or may not be.
+    /// Called when the user performs an item's primary action, also if the item was selected already or cannot be
+    /// selected.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-    /// Whether dragging with two fingers selects items. No where it is not implemented.
+    /// Returns whether dragging with two fingers selects items. The default is `false`.
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
-    /// Two fingers have begun to select items; several can be selected now.
+    /// Called when two fingers have begun to select items. Several items can be selected from then on.
     func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// The two fingers were lifted.
+    /// Called when the two fingers are lifted.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
     // MARK: Managing cell highlighting
 
-    /// Whether an item may be highlighted, and so selected, by the finger that is on it.
+    /// Returns whether the finger on an item may highlight it, and thereby select it.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-    /// An item was highlighted.
+    /// Called after an item was highlighted.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// An item is not highlighted any more. The last call of a tap.
+    /// Called after the highlight of an item was removed. This is the last call of a tap.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
     // MARK: Tracking the addition and removal of views
 
-    /// A cell is about to be seen.
+    /// Called before a cell becomes visible.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// A supplementary view is about to be seen.
+    /// Called before a supplementary view becomes visible.
     func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath)
-    /// A cell is not seen any more; the item may be gone.
+    /// Called after a cell was removed from view. The item may have been deleted.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// A supplementary view is not seen any more.
+    /// Called after a supplementary view was removed from view.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
 
     // MARK: Handling layout changes
 
-    /// The layout between two others, for going over gradually.
+    /// Returns the layout for a gradual transition between two layouts.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
 
-    /// What is to be seen after an update or another layout, asked after the layout's own answer.
+    /// Returns the content offset after an update or a change of the layout. Called with the layout's offset.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
 
-    /// Where an item that is moved by hand goes instead of a place that is proposed. Asked for each proposal; the original path is the
-    /// data source's, the current one where the item is shown now. What is proposed, where it is not implemented.
+    /// Returns the path for an interactively moved item, given the proposed path. Called for each proposed path. The
+    /// original path is the data source's, the current path the shown path. The default is the proposed path.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// The same, without the current path: asked where the other method is not implemented.
+    /// Returns the path for an interactively moved item, without the current path. Called if the method above is not
+    /// implemented.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
@@ -85,8 +89,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Spring loading
 
-    /// Whether an item is selected when something is held over it, in a collection view that is spring loaded. Asked once each time that a
-    /// drag comes over the item; the context's `targetView`, its cell, flashes. Yes where it is not implemented.
+    /// Returns whether an item is selected when a drag rests over it, in a spring-loaded collection view. Called once
+    /// each time a drag enters the item. The context's `targetView`, which is the cell, flashes. The default is
+    /// `true`.
     func collectionView(
         _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
@@ -94,29 +99,30 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Managing context menus
 
-    /// The menu that a long press on items, or the secondary button, opens; between items there are none of them. `nil` for none.
+    /// Returns the menu for a long press on items, or for a click with the secondary button. Between items the array
+    /// is empty. `nil` for no menu.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted when the menu opens; `nil` for the item's cell.
+    /// Returns the preview that is lifted when the menu opens; `nil` for the item's cell.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// Where what was lifted goes when the menu closes; `nil` for back to its place.
+    /// Returns the target of the preview when the menu closes; `nil` for the original place.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// A menu is about to open.
+    /// Called before a menu opens.
     func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// A menu is about to close.
+    /// Called before a menu closes.
     func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// The preview of a menu was tapped.
+    /// Called when the user taps the preview of a menu.
     func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -124,95 +130,96 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Editing items
 
-    /// Whether an item takes part when the collection view is edited, and can be swiped in a list. All do where it is not implemented.
+    /// Returns whether an item can be edited in editing mode, and can be swiped in a list. The default is `true`.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
     // MARK: Working with focus
 
-    /// Whether an item can have the keyboard's focus. Those that can be selected, where it is not implemented.
+    /// Returns whether an item can have the keyboard focus. By default, selectable items can.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-    /// The item that gets the focus when that comes to the collection view; `nil` leaves it to the collection view, which takes a
-    /// selected item in sight, else the first. Not asked where the item is remembered that had it last.
+    /// Returns the item that gets the focus when it moves to the collection view. If it is `nil`, the collection view
+    /// uses a visible selected item, or the first visible item. Not called if the last focused item is remembered.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-    /// Whether the focus may move into the collection view, out of it, or to another of its items or views. It may where it is not
-    /// implemented.
+    /// Returns whether the focus may move into the collection view, out of it, or between its items or views. The
+    /// default is `true`.
     func collectionView(
         _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool
-    /// The focus has moved so. What is added to the coordinator is animated with it. Called before the item is selected, where that
-    /// follows.
+    /// Called after the focus has moved, and before the item is selected if selection follows focus. Animations of the
+    /// coordinator run with the focus update.
     func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator)
-    /// Whether an item is selected when it gets the keyboard's focus. What the collection view says, where it is not implemented.
+    /// Returns whether an item is selected when it gets the keyboard focus. The default is the collection view's
+    /// `selectionFollowsFocus`.
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 }
 
 extension UICollectionViewDelegate {
-    /// Yes.
+    /// The default implementation returns `true`.
     public func collectionView(
         _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
     ) -> Bool { true }
 
-    /// Yes.
+    /// The default implementation returns `true`.
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// Yes.
+    /// The default implementation returns `true`.
     public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// While the collection view is not edited.
+    /// The default implementation returns whether the collection view is not in editing mode.
     public func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     )
         -> Bool
     { !collectionView.isEditing }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
     }
-    /// Yes.
+    /// The default implementation returns `true`.
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// No.
+    /// The default implementation returns `false`.
     public func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-    /// What the older method says.
+    /// The default implementation calls the method without the current path.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -221,70 +228,70 @@ extension UICollectionViewDelegate {
         self.collectionView(
             collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
     }
-    /// What is proposed.
+    /// The default implementation returns the proposed path.
     public func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
-    /// A plain one.
+    /// The default implementation returns a plain transition layout.
     public func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
-    /// What is proposed.
+    /// The default implementation returns the proposed offset.
     public func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// None.
+    /// The default implementation returns `nil`, for no menu.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
-    /// The item's cell.
+    /// The default implementation returns `nil`, for the item's cell.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { nil }
-    /// Back to its place.
+    /// The default implementation returns `nil`, for the original place.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { nil }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// Yes.
+    /// The default implementation returns `true`.
     public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
-    /// Those that can be selected.
+    /// The default implementation returns whether items can be selected.
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         collectionView.canSelect
     }
-    /// None.
+    /// The default implementation returns `nil`.
     public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
-    /// Yes.
+    /// The default implementation returns `true`.
     public func collectionView(
         _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {}
-    /// What the collection view says.
+    /// The default implementation returns the collection view's `selectionFollowsFocus`.
     public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
         -> Bool
     { collectionView.selectionFollowsFocus }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A move of the focus into a collection view, out of it, or between its items.
+/// The context of a focus move into a collection view, out of it, or between its items.
 ///
-/// Its views are the items' cells, where these are in sight.
+/// Its views are the cells of the items, if they are visible.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewfocusupdatecontext>.
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
@@ -15,9 +15,11 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
 
     nonisolated deinit {}
 
-    /// The item that has the focus before the move, or around what has it; `nil` outside of the collection view.
+    /// The item that is focused, or contains the focused view, before the move; `nil` if that is outside the
+    /// collection view.
     open var previouslyFocusedIndexPath: IndexPath? { from }
 
-    /// The item that has the focus after the move, or around what has it; `nil` outside of the collection view.
+    /// The item that is focused, or contains the focused view, after the move; `nil` if that is outside the collection
+    /// view.
     open var nextFocusedIndexPath: IndexPath? { to }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Which bars are hidden, and what hides them.
+/// The visibility of the bars, and the options that hide them.
 struct BarVisibility {
     var isNavigationBarHidden = false
     var isToolbarHidden = true
@@ -9,13 +9,13 @@ struct BarVisibility {
     var hidesOnSwipe = false
     var hidesWhenVerticallyCompact = false
     var hidesWhenKeyboardAppears = false
-    /// Whether bars are being moved, and stay visible until that is over.
+    /// Whether the bars are being animated. They stay visible until the animation ends.
     var isAnimating = false
-    /// Whether a tap brings the bars back, since the keyboard or the height has hidden them.
+    /// Whether a tap shows the bars again because the keyboard or a compact height hid them.
     var returnsOnTap = false
 }
 
-/// The tap and the swipe that hide and show bars, and the keyboard that hides them.
+/// Hides and shows the bars for taps and swipes, and hides them when the keyboard appears.
 @MainActor
 final class BarHidingGestures: NSObject {
     private unowned let navigation: UINavigationController
@@ -61,7 +61,7 @@ final class BarHidingGestures: NSObject {
     private func swiped() {
         guard swipe.state == .ended || swipe.state == .changed else { return }
         let moved = swipe.translation(in: navigation.view).y
-        // Far enough to be meant (chosen).
+        // Chosen (Controllers): A swipe of more than 30 points hides or shows the bars of a navigation controller.
         guard abs(moved) > 30 else { return }
         swipe.setTranslation(.zero, in: navigation.view)
         if navigation.bars.isNavigationBarHidden != (moved < 0) { setHidden(moved < 0) }
@@ -75,7 +75,7 @@ final class BarHidingGestures: NSObject {
         setHidden(true)
     }
 
-    /// The toolbar takes part where it has items.
+    /// Hides or shows the bars. The toolbar is included if it has items.
     func setHidden(_ hidden: Bool) {
         let hasItems = navigation.stack.last?.toolbarItems?.isEmpty == false
         navigation.changeBars(navigationBar: hidden, toolbar: hasItems ? hidden : nil, animated: true)
@@ -83,7 +83,7 @@ final class BarHidingGestures: NSObject {
 }
 
 extension BarHidingGestures: UIGestureRecognizerDelegate {
-    /// Taps on bars and controls are not for hiding; a swipe is up or down.
+    /// Taps on bars and controls do not hide the bars. A swipe must be vertical.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let view = touch.view else { return true }
         if view.isDescendant(of: navigation.navigationBarInUse) { return false }
@@ -112,7 +112,7 @@ extension UINavigationController {
         return made
     }
 
-    /// Hides or shows bars; `nil` leaves one as it is.
+    /// Hides or shows the bars. `nil` leaves a bar unchanged.
     func changeBars(navigationBar: Bool?, toolbar: Bool?, animated: Bool) {
         let old = bars
         if let navigationBar { bars.isNavigationBarHidden = navigationBar }
@@ -127,7 +127,7 @@ extension UINavigationController {
         guard let view = viewIfLoaded else { return }
         view.setNeedsLayout()
         if !animated { changeAtOnce() }
-        // What is asked for in a will-callback goes with the transition that begins.
+        // A change in a will-callback is animated with the transition that begins.
         let isBeginning = openTransitions.contains { $0.phase == .beginning && $0.isAnimated }
         guard animated, view.window != nil, !isBeginning else { return }
         bars.isAnimating = true
@@ -145,7 +145,8 @@ extension UINavigationController {
         }
     }
 
-    /// What is not to be animated does not come with a transition that is beginning either, and the page that goes has it, too.
+    /// Applies a change without animation. It is not part of a transition that is beginning, and also applies to the
+    /// outgoing page.
     private func changeAtOnce() {
         if motion?.barsBefore != nil { motion?.barsBefore = bars }
         UIView.performWithoutAnimation { layOutBars(for: shownPage) }

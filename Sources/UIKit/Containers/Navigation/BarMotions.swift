@@ -1,14 +1,14 @@
 import CoreGraphics
 import UIKitCore
 
-/// Bars that come with a page in a push or a pop, or go with one, because they were shown or hidden as it began.
+/// Bars that move with a page during a push or a pop because they were shown or hidden when the transition began.
 ///
-/// They move sideways by the whole width, so that they are beside the page on top as what belongs to the other page, or above
-/// it as its own (the edges that UIKit names for it; the pace is that of the page on top). Beside an animator of the delegate's
-/// they move over the edge that they are at, as bars do that are hidden outside of transitions.
+/// They move sideways by the whole width. A bar of the lower page stays beside the upper page, and a bar of the upper
+/// page stays above it. (These are the edges that UIKit documents; the pace is that used for the upper page.) With an
+/// animator of the delegate they move over their own edge, as bars that are hidden outside of a transition do.
 struct BarMotions {
     struct Motion {
-        /// How far the bar is from its place: in widths, and in distances to where it is out of sight.
+        /// The offset of the bar from its place: `dx` in widths, `dy` in distances to the position outside the view.
         var shift: CGVector
         /// The page that has the bar.
         let page: UIViewController?

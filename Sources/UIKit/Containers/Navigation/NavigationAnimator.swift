@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Draws a push and a pop: the upper page comes in from the trailing edge, with a shadow at its own edge, and the lower one
-/// moves away under it, by less, and darkens.
+/// Animates a push or a pop: the upper page moves in from the trailing edge, with a shadow at its edge, and the lower
+/// page moves below it by a smaller distance and darkens.
 ///
-/// The pace is a critically damped spring (mass 3, stiffness 1000) over half a second. Measured of sheets, and the one spring
-/// with UIKit's recorded mass and stiffness that fits the recorded duration; shift, darkness and shadow are those that
-/// imitations agree on.
+/// The pace is a critically damped spring (mass 3, stiffness 1000) over half a second. It was measured with sheets,
+/// and is the only spring with UIKit's recorded mass and stiffness that fits the recorded duration. Shift, darkness
+/// and shadow are the values that imitations agree on.
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     static let duration: TimeInterval = 0.5
-    /// How far the lower page moves away, in widths.
+    /// The distance that the lower page moves, in widths.
     private static let parallax: CGFloat = 0.3
     private static let darkness: CGFloat = 0.1
 
@@ -58,7 +58,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
             pages.bringSubviewToFront(upper.view)
             shadow.place(beside: upper.view, in: pages)
         }
-        // Pages take no touches on their way.
+        // Pages receive no touches during the animation.
         let wereEnabled = (lower.view.isUserInteractionEnabled, upper.view.isUserInteractionEnabled)
         made.addAnimations { [self] in
             set(lower, isPush ? -Self.parallax * side : 0)
@@ -82,7 +82,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     }
 }
 
-/// The shadow at the edge of the page on top.
+/// The shadow at the edge of the upper page.
 private final class EdgeShadow: UIView {
     private static let breadth: CGFloat = 12
     private let isMirrored: Bool

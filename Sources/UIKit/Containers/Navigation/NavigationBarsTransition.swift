@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// What bars do while one controller comes and another goes.
+/// Changes the bars during a transition between two controllers.
 @MainActor
 final class NavigationBarsTransition {
     private let navigation: UINavigationController
-    /// Whose bar it is: another one's for a navigation controller in its stack.
+    /// The navigation controller whose bar shows the pages. For a nested navigation controller it is the outermost
+    /// one.
     private let owner: UINavigationController
     private let target: UIViewController?
     private let old: UIViewController?
@@ -14,17 +15,18 @@ final class NavigationBarsTransition {
     private let toolbarChange: BarChange
     private let isAnimated: Bool
 
-    /// How a bar comes or goes with the pages.
+    /// The motion of a bar during the transition.
     private enum BarChange {
-        /// It stays, hidden or shown, or moves by itself.
+        /// The bar stays hidden or shown, or is animated separately.
         case none
-        /// With the page that comes, from a shift.
+        /// The bar moves in with the incoming page, from a shift.
         case movesIn(from: CGVector)
-        /// With the page that goes, to a shift.
+        /// The bar moves out with the outgoing page, to a shift.
         case movesOut(to: CGVector)
     }
 
-    /// - Parameter isBeside: Whether bars come and go with the pages, sideways, as in the standard animation; otherwise over their edges.
+    /// - Parameter isBeside: Whether bars move sideways with the pages, as in the standard animation. Otherwise they
+    ///   move over their edges.
     init(
         _ navigation: UINavigationController, from old: UIViewController?, to target: UIViewController?,
         operation: UINavigationController.Operation, isAnimated: Bool, isBeside: Bool
@@ -46,7 +48,7 @@ final class NavigationBarsTransition {
             }
             return isShown ? .movesIn(from: CGVector(dx: -towards, dy: 0)) : .movesOut(to: CGVector(dx: towards, dy: 0))
         }
-        // A nested stack is shown in the bar of another one, which stays.
+        // A nested stack uses the bar of the outer navigation controller, which stays.
         barChange =
             owner === navigation
             ? course(!before.isNavigationBarHidden, !navigation.bars.isNavigationBarHidden, outside: -1) : .none
@@ -75,7 +77,7 @@ final class NavigationBarsTransition {
         case .movesOut: break
         }
         guard isAnimated else { return }
-        // Bars that come and go have to be there to be seen.
+        // Bars that move in or out must be visible.
         owner.bars.isAnimating = true
         navigation.bars.isAnimating = true
         navigationBar.isHidden =
@@ -86,7 +88,7 @@ final class NavigationBarsTransition {
         begin()
     }
 
-    /// The item below a controller's, which its back button leads to.
+    /// The item below the item of a controller, which is the target of the back button.
     private static func previous(
         of controller: UIViewController?, in navigation: UINavigationController
     ) -> UINavigationItem? {
@@ -97,7 +99,7 @@ final class NavigationBarsTransition {
         return stack[place - 1].navigationItem
     }
 
-    /// Puts bars that come or go with a page where they start.
+    /// Puts moving bars at the start of their motion.
     private func begin() {
         let motions = BarMotions(
             navigationBar: motion(barChange, atEnd: false), toolbar: motion(toolbarChange, atEnd: false))
@@ -110,6 +112,8 @@ final class NavigationBarsTransition {
         }
     }
 
+    // Chosen (Controllers): With a custom animator, bars that are hidden or shown in `viewWillAppear(_:)` move over
+    // their edges, with the animator's duration.
     private func motion(_ course: BarChange, atEnd: Bool) -> BarMotions.Motion? {
         switch course {
         case .none: nil
@@ -118,7 +122,7 @@ final class NavigationBarsTransition {
         }
     }
 
-    /// Runs in the time of a transition.
+    /// Animates the bars alongside a transition.
     func coordinate(with session: TransitionSession) {
         session.animateAlongsideTransition(in: owner.navigationBarInUse, animation: { _ in self.animate() }) { _ in
         }
@@ -133,7 +137,7 @@ final class NavigationBarsTransition {
             navigationBar: motion(barChange, atEnd: true), toolbar: motion(toolbarChange, atEnd: true))
         navigation.layOutBars(for: target)
         if owner !== navigation { owner.layOutBars(for: target) }
-        // Without an animation the layout that follows does the rest.
+        // Without an animation the next layout updates the rest.
         guard isAnimated else { return }
         owner.navigationBarInUse.updateAppearance()
         owner.navigationBarInUse.layoutIfNeeded()
@@ -142,7 +146,7 @@ final class NavigationBarsTransition {
 
     func finish(_ completed: Bool) {
         let shown = completed ? target : old
-        // Without an animation everything is where it stays.
+        // Without an animation the bars are already in place.
         let stays = completed && !isAnimated && owner === navigation
         if !stays {
             navigation.bars.isAnimating = false

@@ -1,17 +1,17 @@
 import Foundation
 
-/// One change of a navigation controller's stack, which one transition shows.
+/// One change of a navigation controller's stack, which a single transition shows.
 struct NavigationChange {
     let operation: UINavigationController.Operation
-    /// The controller on top after it.
+    /// The controller on top after the change.
     let target: UIViewController?
     let added: [UIViewController]
-    /// Those that go, the lowest first.
+    /// The controllers that leave the stack, the lowest first.
     var removed: [UIViewController]
     let isAnimated: Bool
-    /// The whole stack before, where that was replaced.
+    /// The whole stack before the change, if the change replaced it.
     var replaced: [UIViewController]?
-    /// What fingers drive it by.
+    /// The interaction that drives the transition by touches.
     var interaction: UIPercentDrivenInteractiveTransition?
 
     init(

@@ -1,28 +1,28 @@
 import CoreGraphics
 import UIKitCore
 
-/// How pages and bars are while one transition runs: what its policy and its animator say, and layout reads. It is gone with the
-/// transition.
+/// The state of pages and bars during one transition. The policy and the animator write it, the layout reads it. It
+/// exists as long as the transition.
 @MainActor
 final class NavigationMotion {
-    /// The controller that comes.
+    /// The controller that is about to be shown.
     @SharedWeak var incoming: UIViewController?
-    /// Which bars were hidden before, where the transition is animated: the page that goes keeps them.
+    /// The visibility of the bars before an animated transition. The outgoing page keeps it.
     var barsBefore: BarVisibility?
-    /// Whether the program's animator places the pages.
+    /// Whether a custom animator places the pages.
     var isCustom = false
-    /// How far pages are beside their places, in their widths.
+    /// The horizontal offsets of pages from their places, in widths of the page.
     private var shifts: [ObjectIdentifier: CGFloat] = [:]
-    /// Bars that come or go with a page, beside it.
+    /// The bars that move with a page.
     var bars = BarMotions()
 
-    /// The size of the container when the transition began, and that when a page was resized last.
+    /// The size of the container when the transition began, and, for each view, when it was last resized.
     private let size: CGSize
     private var sizes: [ObjectIdentifier: CGSize] = [:]
 
     init(size: CGSize) { self.size = size }
 
-    /// Resizes the view of a page that the program's animator places with the container, as flexible views are.
+    /// Resizes the view of a page that a custom animator places, in proportion to the container.
     func resize(_ view: UIView, in size: CGSize) {
         let old = sizes.updateValue(size, forKey: ObjectIdentifier(view)) ?? self.size
         guard old != size, old.width > 0, old.height > 0 else { return }

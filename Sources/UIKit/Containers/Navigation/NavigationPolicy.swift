@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A push, a pop, or another stack: what is special about them for the transition engine.
+/// The part of a push, a pop or a replaced stack that is specific to navigation controllers, for the transition
+/// engine.
 ///
-/// A navigation controller that is not on the screen changes its stack without callbacks and views; the delegate is notified
-/// when it comes (CallbackOrder.md, "Navigation controller").
+/// A navigation controller outside the screen changes its stack without callbacks and views. Its delegate is notified
+/// when it appears (CallbackOrder.md, "Navigation controller").
 @MainActor
 final class NavigationPolicy: TransitionPolicy {
     private let navigation: UINavigationController
@@ -12,9 +13,10 @@ final class NavigationPolicy: TransitionPolicy {
     private var from: UIViewController?
     private var isSeen = false
     private var bars: NavigationBarsTransition?
-    /// Whether pages slide, and bars with them: neither a delegate nor the page draws it otherwise.
+    /// Whether the pages and bars use the standard sliding animation: neither the delegate nor the page has an
+    /// animator.
     private(set) var slides = false
-    /// Which bars were hidden when the callbacks had been sent.
+    /// The visibility of the bars after the callbacks were sent.
     private var barsInstalled: BarVisibility?
 
     init(_ navigation: UINavigationController, _ change: NavigationChange) {
@@ -44,7 +46,7 @@ final class NavigationPolicy: TransitionPolicy {
         return true
     }
 
-    /// Whether the target is a child in the stack. What was asked for and taken back is not shown.
+    /// Whether the target is a child in the stack. A request that was revoked is not shown.
     private var isStillAsked: Bool { change.target.map(navigation.isInStack) ?? true }
 
     private struct Drawing {
@@ -52,12 +54,12 @@ final class NavigationPolicy: TransitionPolicy {
         var interaction: (any UIViewControllerInteractiveTransitioning)?
     }
 
-    /// Asks the delegate how it is to be drawn; `nil` for what is not animated.
+    /// Calls the delegate for an animator and an interaction controller. Returns `nil` if the change is not animated.
     private func askDelegate(_ transition: ControllerTransition) -> Drawing? {
         guard transition.isAnimated, change.operation != .none, let from = navigation.displayed,
             let target = change.target
         else { return nil }
-        // Kept over its calls, since it may free itself.
+        // Retained during its calls, since it may release itself.
         let delegate = navigation.delegate
         var drawing = Drawing()
         drawing.animator = delegate?.navigationController(
@@ -78,19 +80,19 @@ final class NavigationPolicy: TransitionPolicy {
             interaction: drawing.interaction ?? change.interaction ?? makeTakeover())
     }
 
-    /// What brings over the content that both pages share.
+    /// The animator for content that both pages share.
     private var contentAnimator: (any UIViewControllerAnimatedTransitioning)? {
         (change.target as? any ContentSharing)?.contentAnimator(from: from)
     }
 
-    /// What draws it as the page prefers that comes on top, or goes from there.
+    /// The animator that the upper page prefers: the pushed page, or the page that is popped.
     private var preferredAnimator: (any UIViewControllerAnimatedTransitioning)? {
         let isPush = change.operation == .push
         return (isPush ? change.target : from)?
             .preferredAnimator(isPresenting: isPush, interaction: change.interaction)
     }
 
-    /// By which the edge swipe catches a pop that runs by itself.
+    /// The interaction with which the edge swipe can catch a running pop.
     private(set) var takeover: UIPercentDrivenInteractiveTransition?
 
     private func makeTakeover() -> UIPercentDrivenInteractiveTransition? {
@@ -114,7 +116,7 @@ final class NavigationPolicy: TransitionPolicy {
         session.participants.toView = target?.viewInPlace
         navigation.motion?.isCustom = session.hasAnimator && !slides
         navigation.motion?.incoming = target
-        // Before the page is laid out, which calls viewIsAppearing: the tab bar is part of its safe area.
+        // Before the layout of the page, which calls `viewIsAppearing`: the tab bar is part of its safe area.
         navigation.tabBarController?.stack(of: navigation, willShow: target, in: session)
         navigation.prepareScrolling(of: target)
         let bounds = navigation.pages.bounds
@@ -148,7 +150,7 @@ final class NavigationPolicy: TransitionPolicy {
         bars = nil
     }
 
-    /// Takes a page away, but not one that a callback has put elsewhere.
+    /// Removes the view of a page, unless a callback has moved the page to a different container.
     private func remove(_ page: UIViewController) {
         guard page.parent == nil || page.parent === navigation, let view = page.viewInPlace,
             view.isDescendant(of: navigation.pages)
@@ -156,8 +158,8 @@ final class NavigationPolicy: TransitionPolicy {
         view.removeFromSuperview()
     }
 
-    /// What the callbacks of a transition that was cancelled hid or showed is as it was (chosen); its callbacks back may say
-    /// otherwise.
+    /// After a cancelled transition, restores the bars that its callbacks hid or showed (chosen). The callbacks of the
+    /// cancellation may change them again.
     private func restoreBars() {
         guard let before = navigation.motion?.barsBefore, let installed = barsInstalled else { return }
         if navigation.bars.isNavigationBarHidden == installed.isNavigationBarHidden {
@@ -175,26 +177,28 @@ final class NavigationPolicy: TransitionPolicy {
             if let target = change.target { navigation.announceWillShow(target, animated: transition.isAnimated) }
             removeSkippedPages(transition)
         case .didShow:
-            // A callback may have brought this one to its end after another, of which the delegate has heard since.
+            // A callback may have ended this transition after a later one, which the delegate was already notified of.
             guard let target = change.target, navigation.announced === target else { return }
             navigation.announceDidShow(target, animated: transition.isAnimated)
         }
     }
 
-    /// Those in the middle go without having been seen, before the target's view comes: their callbacks may take it away.
+    /// Removes the controllers between target and top, which were never visible, before the target's view is added:
+    /// their callbacks may remove the target.
     private func removeSkippedPages(_ transition: ControllerTransition) {
         guard transition.session.phase == .waiting, !transition.session.isInterruptible else { return }
         let removed = change.removed
         navigation.release(removed.filter { $0 !== from })
         change.removed = removed.filter { $0 === from }
-        // Freed from here on: their `deinit` may change the stack.
+        // They are deallocated here: their `deinit` may change the stack.
         withExtendedLifetime(removed) {}
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
-        // One whose target has left the stack has been given up, and not cancelled: the stack is what was asked for.
+        // If the target has left the stack, the transition was replaced, not cancelled: the stack is already as
+        // requested.
         if finished || !isStillAsked { navigation.complete(change) } else { navigation.goBack(change) }
-        // The stack is what it is now, also after a cancelled pop.
+        // The stack has its final state, also after a cancelled pop.
         navigation.tabBarController?.stackDidChange()
         navigation.popGesture?.transitionEnded(transition)
         if !finished { navigation.announced = from }
@@ -203,14 +207,14 @@ final class NavigationPolicy: TransitionPolicy {
 
     func withdrawn(_ transition: ControllerTransition) {
         navigation.complete(change)
-        // Shown already, when the navigation controller came.
+        // The change was already shown when the navigation controller appeared.
         navigation.tabBarController?.stackDidChange()
         navigation.popGesture?.transitionEnded(transition)
         settle()
     }
 
     private func settle() {
-        // When this one, too, is over.
+        // After this transition has ended as well.
         TransitionFlush.whenIdle { [navigation] in navigation.settleStack() }
     }
 }

@@ -1,17 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Follows what scrolls under the bars: the large title collapses with it, and backgrounds come when content is under them.
+/// Observes the scroll view under the bars: the large title collapses with it, and bars get a background when content
+/// is under them.
 @MainActor
 final class NavigationScrolling: ScrollObserver {
     private unowned let navigation: UINavigationController
     @SharedWeak private var followed: UIScrollView?
-    /// How far down the row of the bar reached when it was laid out last.
+    /// The bottom of the bar's row at the last layout.
     private var row: CGFloat?
 
     init(_ navigation: UINavigationController) { self.navigation = navigation }
 
-    /// Follows the scroll view of a controller, which is on top.
+    /// Observes the scroll view of the top controller.
     func follow(_ controller: UIViewController?) {
         let scrollView = scrollView(of: controller)
         if scrollView !== followed {
@@ -19,8 +20,8 @@ final class NavigationScrolling: ScrollObserver {
             followed = scrollView
             scrollView?.addObserver(self)
         }
-        // Where there is none, as at a low height, the next one makes room for itself again; so does one whose bar has moved, as
-        // below tabs that are at the top of a window that has become wide.
+        // Without a large title, as in a compact height, the next large title makes room for itself again. The same
+        // applies if the bar has moved, for example below tabs at the top of a window that became wide.
         let bar = navigation.navigationBarInUse
         let isLarge = controller.map { bar.collapsibleHeight(for: $0.navigationItem) > 0 } ?? false
         let row = bar.rowHeight + (navigation.viewIfLoaded?.safeAreaInsets.top ?? 0)
@@ -34,7 +35,8 @@ final class NavigationScrolling: ScrollObserver {
         scrollView(of: controller, .top) ?? scrollView(of: controller, .bottom)
     }
 
-    /// The page on top whose scroll view is followed: another one comes on top before the next layout, as where a split view collapses.
+    /// The top page whose scroll view is observed. The top may change before the next layout, for example when a split
+    /// view collapses.
     private var followedPage: UIViewController? {
         guard let top = navigation.stack.last?.barTop, scrollView(of: top) === followed else { return nil }
         return top
@@ -47,11 +49,12 @@ final class NavigationScrolling: ScrollObserver {
 
     // MARK: States
 
-    /// What the content of a controller makes of the bar. Without anything that scrolls the content is at its edge.
+    /// The state of the bar that results from the content of a controller. Content without a scroll view is at its
+    /// edge.
     func state(of controller: UIViewController?) -> NavigationBarScrollState {
         var state = NavigationBarScrollState()
         guard let controller, let scrollView = scrollView(of: controller, .top),
-            // A page that an animator is going to place again has its content where it was.
+            // A page that an animator will place again keeps the offset of its content.
             scrollView.window != nil || scrollView.hasBeenUnderLargeTitle || scrollView.contentOffset.y > 0,
             let top = contentTop(of: scrollView, in: controller)
         else { return state }
@@ -64,7 +67,7 @@ final class NavigationScrolling: ScrollObserver {
         case .under(let visible):
             state.background = min(max(-visible / 10, 0), 1)
             guard large + search > 0 else { return state }
-            // The search bar goes first.
+            // The search bar collapses first.
             if large > 0 { state.largeTitle = min(max(visible, 0), large) }
             if search > 0 {
                 state.search = visible >= large + search ? .greatestFiniteMagnitude : max(visible - large, 0)
@@ -75,12 +78,13 @@ final class NavigationScrolling: ScrollObserver {
         return state
     }
 
-    /// Where the content of a scroll view begins.
+    /// The position of a scroll view's content relative to the bar.
     private enum ContentTop {
-        /// The scroll view is under the row of the bar, and its content begins so far below that; above 0 where none is behind it.
+        /// The scroll view is under the row of the bar, and its content begins at this distance below the row. The
+        /// distance is negative if content is behind the row.
         case under(CGFloat)
-        /// The scroll view begins below the row. It neither collapses the large title nor stretches it (chosen): its place may
-        /// follow from the bar's height. What it has scrolled counts where the page ends at the bar.
+        /// The scroll view begins below the row. It neither collapses nor stretches the large title (chosen), since
+        /// its position may depend on the height of the bar. The scrolled distance counts if the page ends at the bar.
         case below(scrolled: CGFloat)
     }
 
@@ -98,15 +102,15 @@ final class NavigationScrolling: ScrollObserver {
         return .under(top - offset - scrollView.contentInset.top - insetsInside(page, of: scrollView, at: top) - row)
     }
 
-    /// What stands between the bar and the content, such as the tabs of a page: the part of the content's inset that is no room for
-    /// the bar.
+    /// The height of views between the bar and the content, such as the tabs of a page: the part of the content's
+    /// inset that is not for the bar.
     private func insetsInside(_ page: UIView, of scrollView: UIScrollView, at top: CGFloat) -> CGFloat {
         guard scrollView !== page else { return 0 }
         let added = scrollView.safeAreaInsets.top - max(0, page.safeAreaInsets.top - top)
         return min(max(0, added), max(0, scrollView.adjustedContentInset.top - scrollView.contentInset.top))
     }
 
-    /// How much of the toolbar's background shows: none while the content is at its bottom edge.
+    /// The visible fraction of the toolbar's background: 0 while the content is at its bottom edge.
     func bottomFraction(of controller: UIViewController?) -> CGFloat {
         guard let scrollView = scrollView(of: controller, .bottom), scrollView.window != nil else { return 0 }
         let rest = scrollView.restingRange.y.upperBound - scrollView.contentOffset.y
@@ -115,7 +119,7 @@ final class NavigationScrolling: ScrollObserver {
 
     // MARK: Expanding
 
-    /// Whether content that is at its top, and was not under a large title yet, is going to make room for it.
+    /// Whether content at its top, which has not been under a large title yet, will make room for the title.
     private func isToExpand(_ scrollView: UIScrollView) -> Bool {
         !scrollView.hasBeenUnderLargeTitle && isAtTop(scrollView)
     }
@@ -124,7 +128,7 @@ final class NavigationScrolling: ScrollObserver {
         scrollView.contentOffset.y <= 0.5 - scrollView.adjustedContentInset.top
     }
 
-    /// The room has been made, or the content has been scrolled: from here on the title follows it.
+    /// Records that the content has made room or was scrolled. From then on the title follows it.
     private func noteExpansion(of scrollView: UIScrollView, _ controller: UIViewController) {
         if navigation.navigationBarInUse.collapsibleHeight(for: controller.navigationItem) == 0 {
             scrollView.hasBeenUnderLargeTitle = false
@@ -152,13 +156,13 @@ final class NavigationScrolling: ScrollObserver {
         if let toolbar = navigation.toolbarStorage { toolbar.backgroundFraction = bottomFraction(of: top) }
     }
 
-    /// The height of what is there to be collapsed: in a hidden bar nothing is.
+    /// The height that can be collapsed: 0 if the bar is hidden.
     private func collapsible(_ controller: UIViewController) -> CGFloat {
         navigation.isBarHidden(for: controller)
             ? 0 : navigation.navigationBarInUse.collapsibleHeight(for: controller.navigationItem)
     }
 
-    /// What large title and search bar have lost in height, the content can still be pulled down by.
+    /// Extends the scrollable range at the top by the collapsed height of the large title and the search bar.
     private func updateTravel(_ scrollView: UIScrollView, of controller: UIViewController) {
         let extent = collapsible(controller)
         let isUnder = navigation.frame(of: controller, in: navigation.pages.bounds).minY == 0
@@ -168,7 +172,8 @@ final class NavigationScrolling: ScrollObserver {
         scrollView.topTravel = extent - large - min(state.search, bar.collapsibleSearchHeight(for: item))
     }
 
-    /// Pages have been told what covers them, in a transition, too: what the title has gained there is no travel any more.
+    /// The safe areas of the pages have changed, possibly during a transition: updates the range by the new height of
+    /// the title.
     func pagesWereCovered() {
         guard let scrollView = followed, let top = followedPage else { return }
         let travel = scrollView.topTravel
@@ -176,7 +181,8 @@ final class NavigationScrolling: ScrollObserver {
         if scrollView.topTravel != travel { scrollView.rangeDidChange() }
     }
 
-    /// A drag that ends with the large title or the search bar in between ends at the nearer end of that (from an imitation).
+    /// A drag that ends with the large title or the search bar partly collapsed ends at the nearest stop (from an
+    /// imitation).
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
         guard let top = navigation.stack.last?.barTop, scrollView === followed,
             collapsible(top) > 0, case .under = contentTop(of: scrollView, in: top)
@@ -194,8 +200,8 @@ final class NavigationScrolling: ScrollObserver {
 }
 
 extension UINavigationController {
-    /// Has a controller that comes lay its content out, so that the bar knows what it is going to look like. One that the program's
-    /// animator places is only told what covers it.
+    /// Lays out the content of an incoming controller, so that the final state of the bar is known. If a custom
+    /// animator places the pages, only the safe area is updated.
     func prepareScrolling(of controller: UIViewController?) {
         guard let controller else { return }
         guard motion?.isCustom != true else { return cover(controller) }

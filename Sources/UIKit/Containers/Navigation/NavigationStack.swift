@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The controllers of a navigation stack, the root first, each of them once.
 ///
-/// Who is in it is known without looking through it, so that a change costs the same on a stack of a thousand.
+/// Membership is stored in a set, so that a change costs the same for a stack of a thousand controllers.
 struct NavigationStack {
     private(set) var controllers: [UIViewController] = []
     private var members: Set<ObjectIdentifier> = []
@@ -12,7 +12,7 @@ struct NavigationStack {
 
     func contains(_ controller: UIViewController) -> Bool { members.contains(ObjectIdentifier(controller)) }
 
-    /// Whether some of them have a stack of their own.
+    /// Whether the stack contains navigation controllers.
     var hasNavigationControllers: Bool { navigationControllerCount > 0 }
 
     private mutating func noteAdded(_ controller: UIViewController) {
@@ -25,7 +25,7 @@ struct NavigationStack {
         if controller is UINavigationController { navigationControllerCount -= 1 }
     }
 
-    /// Where a controller is. It is looked for from the top, where most changes are.
+    /// The index of a controller. The search begins at the top, where most changes are.
     func place(of controller: UIViewController) -> Int? {
         guard contains(controller) else { return nil }
         var index = controllers.count

@@ -15,11 +15,11 @@ final class NavigationView: UIView {
     }
 }
 
-/// Where the pages are: the container view of transitions, under the bars.
+/// The container view of the pages and of transitions, below the bars.
 final class NavigationPages: UIView {
     init() {
         super.init(frame: .zero)
-        // The controller gives each page its frame.
+        // The controller sets the frame of each page.
         autoresizesSubviews = false
         clipsToBounds = true
     }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What goes back under a finger: the swipe from the leading edge, two fingers on a trackpad, and the mouse's back button.
+/// Pops the top controller by gestures: the swipe from the leading edge, two fingers on a trackpad, and the mouse's
+/// back button.
 ///
 ///     idle ──began──▶ driving ──ended──▶ settling ──▶ idle
 ///                        ▲                  │
@@ -13,13 +14,13 @@ final class PopGesture: NSObject {
     private let scrollPan = UIPanGestureRecognizer()
     private let backButton = UITapGestureRecognizer()
     private var isMirrored = false
-    /// The pop that is driven, or runs on after that.
+    /// The pop that is driven, or that continues after the finger was lifted.
     private var driving: Driving?
 
     private struct Driving {
         let transition: ControllerTransition
         let interaction: UIPercentDrivenInteractiveTransition
-        /// How far the pop was when the finger took it.
+        /// The progress of the pop when the finger caught it.
         var start: CGFloat = 0
         var isHeld = true
     }
@@ -35,7 +36,7 @@ final class PopGesture: NSObject {
         scrollPan.allowedScrollTypesMask = .continuous
         scrollPan.delegate = self
         scrollPan.addTarget(self, action: PopGesture.scrollPanned)
-        // A finger has no buttons, and would count as any.
+        // A touch has no buttons, and would match every button mask.
         backButton.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
         backButton.buttonMaskRequired = .button(4)
         backButton.addTarget(self, action: PopGesture.backPressed)
@@ -79,15 +80,15 @@ final class PopGesture: NSObject {
                 start: caught.interaction.percentComplete)
             return
         }
-        // A swipe on the first page that another delegate permits leads nowhere, and must not get in the way.
+        // If a custom delegate permits a swipe on the root page, it has no effect and must not block the interface.
         guard navigation.stack.count > 1, navigation.openTransitions.isEmpty else { return }
         let interaction = navigation.stack.last?.makeZoomInteraction(for: pan) ?? UIPercentDrivenInteractiveTransition()
-        // A callback may have brought it to its end already.
+        // A callback may have ended it already.
         guard let transition = navigation.popInteractively(interaction), !transition.isOver else { return }
         driving = Driving(transition: transition, interaction: interaction)
     }
 
-    /// A pop that runs by itself and can be taken by the finger.
+    /// A running pop that the finger can catch.
     private var catchable: (transition: ControllerTransition, interaction: UIPercentDrivenInteractiveTransition)? {
         guard let transition = navigation.openTransitions.first, transition.phase == .running,
             transition.session.phase == .running, let policy = transition.policy as? NavigationPolicy, policy.slides
@@ -99,7 +100,7 @@ final class PopGesture: NSObject {
 
     private var width: CGFloat { max(navigation.pages.bounds.width, 1) }
 
-    /// Points towards the completion of the pop.
+    /// The component of a vector in the direction that completes the pop.
     private func forward(_ vector: CGPoint) -> CGFloat { isMirrored ? -vector.x : vector.x }
 
     private func update(_ pan: UIPanGestureRecognizer) {
@@ -113,7 +114,8 @@ final class PopGesture: NSObject {
         return min(max(driving.start + moved, 0), 1)
     }
 
-    /// Lets go: on where half of the way is done, or will have been in 0.3 seconds at this speed; else back.
+    /// Ends the interaction. The pop is completed if the progress exceeds half of the width, or would do so within 0.3
+    /// seconds at the present speed. Otherwise it is cancelled.
     private func end(_ pan: UIPanGestureRecognizer, completes: Bool?) {
         guard var driving, driving.isHeld else { return }
         driving.isHeld = false
@@ -137,7 +139,7 @@ final class PopGesture: NSObject {
 }
 
 extension PopGesture: UIGestureRecognizerDelegate {
-    /// Whether there is something to go back to, and the back button is there.
+    /// Whether the stack can be popped and the back button is visible.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if catchable != nil { return gestureRecognizer === edgePan || isBackwards(gestureRecognizer) }
         let owner = navigation.barOwner
@@ -168,7 +170,7 @@ extension UINavigationController {
     }
 }
 
-// In this file, so that no linker leaves it out: it is only ever asked for by the protocol.
+// In this file, so that no linker removes it: it is used only through the protocol.
 extension UINavigationController: ZoomingContainer {
     package func canZoomOut(_ child: UIViewController) -> Bool {
         stack.count > 1 && child === stack.last && child === displayed && openTransitions.isEmpty
@@ -176,7 +178,7 @@ extension UINavigationController: ZoomingContainer {
     }
 
     package func zoomOut(with interaction: UIPercentDrivenInteractiveTransition) -> Bool {
-        // A callback may have brought it to its end already.
+        // A callback may have ended it already.
         popInteractively(interaction)?.isOver == false
     }
 }

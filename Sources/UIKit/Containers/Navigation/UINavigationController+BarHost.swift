@@ -8,7 +8,7 @@ extension UINavigationController: BarHost {
 }
 
 extension UINavigationController.Operation {
-    /// How the bar shows it.
+    /// The direction of the bar's transition.
     var inBar: NavigationBarTransition.Direction {
         switch self {
         case .none: .none

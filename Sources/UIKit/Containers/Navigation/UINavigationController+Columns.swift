@@ -1,6 +1,6 @@
 import UIKitCore
 
-// What split views, which are in the module below, need of navigation controllers.
+// The requirements of split views, which are in a lower module.
 extension UINavigationController: StackContainer {}
 
 extension UISplitViewController: ColumnWrapping {

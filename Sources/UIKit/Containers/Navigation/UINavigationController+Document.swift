@@ -2,7 +2,8 @@ import Foundation
 import InterfaceDocuments
 
 extension UINavigationController {
-    /// Takes over the bars and the first controller of a document. The toolbar is hidden where that says nothing.
+    /// Decodes the bars and the root controller of a document. The toolbar is hidden if the document does not specify
+    /// it.
     func decodeNavigation(from coder: DocumentCoder) {
         let element = coder.element
         if let bar: UINavigationBar = coder.object(.navigationBar) { use(bar) }

@@ -1,24 +1,25 @@
 import CoreGraphics
 import Foundation
 
-// Where bars and pages are. All of it is a function of the controller on top, what it scrolls, and which bars are hidden.
+// The layout of bars and pages. It is a function of the top controller, its scroll view, and the visibility of the
+// bars.
 extension UINavigationController {
     // MARK: Bars
 
     var isInSheet: Bool { activePresentationController is UISheetPresentationController }
 
-    /// Which bars a page has: while it goes, those that it had before.
+    /// The visibility of the bars for a page. An outgoing page keeps its previous value.
     private func bars(for controller: UIViewController?) -> BarVisibility {
         if let barsBefore = motion?.barsBefore, let controller, controller === displayed { return barsBefore }
         return bars
     }
 
-    /// Whether the bar takes no room from a page.
+    /// Whether the bar takes no space from a page.
     func isBarHidden(for controller: UIViewController) -> Bool {
         bars(for: controller).isNavigationBarHidden || isNested
     }
 
-    /// The bar's frame while a controller is on top.
+    /// The frame of the navigation bar while a controller is on top.
     func barFrame(for controller: UIViewController?, in bounds: CGRect) -> CGRect {
         let height = barHeight(for: controller)
         if let motion = motion?.bars.navigationBar {
@@ -29,8 +30,8 @@ extension UINavigationController {
         return CGRect(x: 0, y: isBarHidden ? -height : safeTop, width: bounds.width, height: height)
     }
 
-    /// - Parameter isStretched: Whether what content is pulled down by counts. It does not move where that comes to rest, and
-    ///   stretches no bar that is hidden.
+    /// - Parameter isStretched: Whether the bar is stretched by content that is pulled down. This does not change the
+    ///   resting position of the content, and does not affect a hidden bar.
     private func barHeight(for controller: UIViewController?, isStretched: Bool = true) -> CGFloat {
         let top = controller?.barTop
         var state = scrolling.state(of: top)
@@ -50,13 +51,13 @@ extension UINavigationController {
             x: 0, y: showsToolbar(with: controller) ? top : bounds.height, width: bounds.width, height: height)
     }
 
-    /// Where a toolbar that is shown begins.
+    /// The top edge of a visible toolbar.
     private func toolbarTop(in bounds: CGRect) -> CGFloat {
         let bottom = viewIfLoaded?.safeAreaInsets.bottom ?? 0
         return bounds.height - bottom - BarMetrics.toolbarHeight(traits: traitCollection)
     }
 
-    /// The row at the top that the bar shares with the tab bar of a wide window; `nil` where there is none.
+    /// The row at the top that the bar shares with the tab bar of a wide window, or `nil` if the tab bar is elsewhere.
     var tabBarRow: TabBarRow? { (parent as? UITabBarController)?.row(over: self) }
 
     private var safeTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
@@ -78,7 +79,7 @@ extension UINavigationController {
         return bar
     }
 
-    /// Puts the bars where they are while a controller is on top. A bar that moves with another page is as that page has it.
+    /// Lays out the bars for the top controller. A bar that moves with a page is laid out for that page.
     func layOutBars(for controller: UIViewController?) {
         guard let bounds = viewIfLoaded?.bounds else { return }
         layOutNavigationBar(for: motion?.bars.navigationBar?.page ?? controller, in: bounds)
@@ -104,7 +105,8 @@ extension UINavigationController {
 
     // MARK: Pages
 
-    /// Where a page is: under translucent bars at the edges that its controller extends to, else at the bars.
+    /// The frame of a page: under translucent bars at the edges that its controller extends to, otherwise up to the
+    /// bars.
     func frame(of controller: UIViewController, in bounds: CGRect) -> CGRect {
         var frame = bounds
         if !isBarHidden(for: controller), !extendsUnder(navigationBarInUse.isTranslucent, controller, .top) {
@@ -124,7 +126,7 @@ extension UINavigationController {
             && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
     }
 
-    /// What covers a page: the bars that it is under, or the system's at the edges without a bar.
+    /// The safe area of a page: the bars above it, or the system's insets at edges without a bar.
     private func safeArea(of controller: UIViewController, in bounds: CGRect) -> UIEdgeInsets {
         var insets = viewIfLoaded?.safeAreaInsets ?? .zero
         if !isBarHidden(for: controller) {
@@ -140,16 +142,16 @@ extension UINavigationController {
         return insets
     }
 
-    /// Tells a page what covers it.
+    /// Sets the safe area of a page.
     func cover(_ page: UIViewController) {
         let insets = safeArea(of: page, in: pages.bounds)
         page.cover(insets)
-        // A search lies over the page.
+        // An active search covers the page.
         if let search = page.barTop.navigationItemIfMade?.searchController, search.isActive { search.cover(insets) }
     }
 
-    /// Puts a page in its place, beside it in a transition, and tells it what covers it. One that a callback has taken out is
-    /// not placed.
+    /// Puts a page in its place, shifted during a transition, and sets its safe area. A page that a callback removed
+    /// is ignored.
     func place(_ controller: UIViewController?) {
         guard let controller, controller.parent === self else { return }
         controller.loadViewIfNeeded()
@@ -178,12 +180,12 @@ extension UINavigationController {
         layOutBars(for: shownPage)
     }
 
-    /// A layout shows the top also where the view is in no window: programs measure and draw such stacks.
+    /// Shows the top controller also if the view is outside a window: programs measure and draw such stacks.
     private func showTopOutsideOfWindow() {
         guard !isSeenOrComing, motion == nil, let top = stack.last(where: isInStack), top !== displayed else { return }
         prepareContent(of: top)
         top.loadViewIfNeeded()
-        // Which calls the program.
+        // Loading the view calls the program.
         guard !isSeenOrComing, motion == nil, top === stack.last, top !== displayed, top.viewInPlace?.window == nil
         else {
             return
@@ -194,10 +196,10 @@ extension UINavigationController {
         showContent(of: top)
     }
 
-    /// The page that the bars are for: in a transition the one that comes.
+    /// The page that the bars show: during a transition the incoming one.
     var shownPage: UIViewController? { motion?.incoming ?? displayed ?? stack.last }
 
-    /// Those whose views are among the pages: the one that is shown, and in a transition the one that comes.
+    /// The controllers whose views are in `pages`: the displayed one, and during a transition the incoming one.
     private var controllersInPlace: [UIViewController] {
         var controllers: [UIViewController] = []
         if let displayed, displayed.viewInPlace?.superview === pages { controllers.append(displayed) }
@@ -207,7 +209,7 @@ extension UINavigationController {
         return controllers
     }
 
-    // MARK: What children say
+    // MARK: Changes of children
 
     package func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
         guard child === stack.last, let toolbarStorage else { return }
@@ -223,7 +225,7 @@ extension UINavigationController {
 
     // MARK: Appearing
 
-    /// Shows a controller without a transition: while this one is not on the screen, or only coming.
+    /// Shows a controller without a transition: while this controller is not on the screen, or is appearing.
     package func displayTop(_ target: UIViewController?) {
         guard target !== displayed else {
             if isSeenOrComing { place(target) }
@@ -241,9 +243,10 @@ extension UINavigationController {
     private func bringToPages(_ target: UIViewController) {
         prepareContent(of: target)
         if lifecycle.appearance == .appearing { beginAppearance(of: target) } else { target.loadViewIfNeeded() }
-        // Which calls the program: this controller may have gone and come back with another top.
+        // This calls the program: the controller may have disappeared and reappeared with a different top.
         guard displayed === target else { return }
-        // The top of a column that becomes part of this stack stays where it is seen until this one is in the window.
+        // The top of a column that becomes part of this stack stays in its view until this controller is in the
+        // window.
         let isSeenElsewhere = target.viewInPlace?.window != nil && pages.window == nil
         guard !isSeenElsewhere else { return }
         place(target)
@@ -252,20 +255,20 @@ extension UINavigationController {
 
     // MARK: Content that pages share
 
-    /// Tells a page that may show the content of the one below it what lies there.
+    /// Passes the content of the pages below to a page that shares content.
     func prepareContent(of page: UIViewController?) {
         guard let page = page as? any ContentSharing, let place = stackStorage.place(of: page) else { return }
         page.prepareContent(above: stack[..<place])
     }
 
-    /// Has a page show its content, whichever page had that.
+    /// Shows the shared content in a page, whichever page had it before.
     func showContent(of page: UIViewController?) {
         guard let page = page as? any ContentSharing else { return }
         prepareContent(of: page)
         page.takeContent()
     }
 
-    /// What the bars show outside of transitions.
+    /// Sets the items of the bars outside of transitions.
     func showItems(of controller: UIViewController?, previous: UINavigationItem?) {
         if isNested {
             barOwner.showTopItem()
@@ -279,19 +282,20 @@ extension UINavigationController {
         if toolbarStorage.items ?? [] != items ?? [] { toolbarStorage.setItems(items, animated: false) }
     }
 
-    /// All transitions are over: the top is what is seen, whatever callbacks have done meanwhile.
+    /// Makes the displayed controller the top of the stack after all transitions have ended, whatever callbacks have
+    /// changed.
     func settleStack() {
         guard openTransitions.isEmpty else { return }
         guard displayed === stack.last || !isSeenOrComing else {
-            // One that is only about to be a child is shown when it is one; one that was taken out is shown no longer.
+            // A controller that is about to become a child is shown when it is a child. A removed controller is no
+            // longer shown.
             if stack.last.map(isInStack) ?? true { showTop() }
             return
         }
         showItems(of: stack.last, previous: navigationBarInUse.backItem)
     }
 
-    /// What was put on top while the view of one that has appeared was in no window, in the middle of a container's transition, is
-    /// shown now.
+    /// Shows a controller that was pushed while the view was outside a window, during a transition of a container.
     func didEnterWindow() {
         guard lifecycle.appearance == .appeared, displayed !== stack.last else { return }
         TransitionFlush.whenIdle { [weak self] in self?.settleStack() }
@@ -299,7 +303,7 @@ extension UINavigationController {
 
     private func beginAppearance(of controller: UIViewController) {
         guard !controller.controllerInPlace.lifecycle.owner.isExclusive else { return }
-        // Loading its view calls the program, which may take this controller away again.
+        // Loading its view calls the program, which may remove the controller again.
         controller.loadViewIfNeeded()
         guard lifecycle.appearance == .appearing, isInStack(controller) else { return }
         AppearanceCallbacks.begin(
@@ -311,7 +315,7 @@ extension UINavigationController {
         if displayed === stack.last, let displayed {
             bringToPages(displayed)
         } else {
-            // A callback of one that is about to be a child may have brought this controller to the screen.
+            // A callback of a controller that is about to become a child may have shown this controller.
             displayTop(stack.last { isInStack($0) })
         }
     }
@@ -343,7 +347,7 @@ extension UINavigationController {
         delegate?.navigationController(self, didShow: controller, animated: animated)
     }
 
-    /// What the user does to go back: the back button, or a key. A subclass with `navigationBar(_:shouldPop:)` may refuse.
+    /// Goes back for the back button or a key. A subclass that implements `navigationBar(_:shouldPop:)` may refuse.
     func backButtonWasTapped() {
         if let inner = innermostToPop, inner !== self { return inner.backButtonWasTapped() }
         guard stack.count > 1, openTransitions.isEmpty, let item = stack.last?.barTop.navigationItem else { return }

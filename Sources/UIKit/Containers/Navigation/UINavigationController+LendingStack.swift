@@ -1,8 +1,8 @@
 import UIKitCore
 
-// A stack that is shown by another navigation controller for a time, as that of a tab is by More's.
+// A stack that a different navigation controller shows temporarily, for example the stack of a tab under More.
 extension UINavigationController {
-    /// Shows the controllers of another one above those given here. The other one is empty until they are taken back.
+    /// Shows the controllers of `other` above `base`. The stack of `other` is empty until they are returned.
     func borrowPages(of other: UINavigationController, above base: [UIViewController], animated: Bool) {
         other.settleTransitions()
         let lent = other.viewControllers
@@ -14,15 +14,15 @@ extension UINavigationController {
         other.displayed = nil
         for controller in lent {
             Containment.reparent(controller, to: self)
-            // A callback has given them back, or shown them here already.
+            // A callback has returned them, or has already shown them here.
             guard other.borrowedRoot === lent.first else { return other.returnPages(lent, from: self) }
             guard !isInStack(controller) else { return }
         }
         setViewControllers(base + lent, animated: animated)
     }
 
-    /// Has controllers again that another one showed, with those that came above them. What has been pushed here meanwhile
-    /// stands on top of them (chosen).
+    /// Takes back the controllers that `other` showed, with those pushed above them. Controllers that were pushed here
+    /// meanwhile stay on top (chosen).
     func returnPages(_ controllers: [UIViewController], from other: UINavigationController) {
         (borrowedRoot, borrower) = (nil, nil)
         if other.shownLender === self { other.shownLender = nil }
@@ -58,7 +58,8 @@ extension UINavigationController {
             borrower.stack.prefix(borrower.ownPageCount) + controllers, animated: false)
     }
 
-    /// The root, unless this one has an item of its own; also while the root is shown elsewhere.
+    /// The root controller, unless this controller has its own item. Also valid while a different controller shows the
+    /// root.
     var controllerForTabBarItem: UIViewController? {
         extras?.tabBarItem == nil ? stackStorage.controllers.first ?? borrowedRoot : nil
     }

@@ -7,7 +7,9 @@ extension UINavigationController: RestorationContainer {
 
     package var restorationChildren: [UIViewController] { borrower == nil ? children : ownStack }
 
-    /// Writes the stack from the bottom up. Controllers without an identifier are left out (chosen), and a line is
+    // Chosen (Restoration): Members of a navigation stack without an identifier are omitted and logged, those above
+    // remain.
+    /// Writes the stack from the bottom up. Controllers without an identifier are left out, and a line is
     /// logged. Columns of a split view in the stack belong to the split view; the controllers above them are written
     /// separately.
     func encodeStack(with coder: NSCoder) {
@@ -50,6 +52,9 @@ extension UINavigationController: RestorationContainer {
         replaceOwnStack(restored)
     }
 
+    // Chosen (Restoration): A navigation controller under More keeps its own stack, and More the pages above a tab.
+    // Controllers above a column of a collapsed split view are above it again; in an expanded one they belong to that
+    // column.
     /// The navigation controller of the column that is put onto this one when its split view collapses.
     private var columnAbove: UINavigationController? {
         guard isSplitColumn, let split = splitViewController else { return nil }

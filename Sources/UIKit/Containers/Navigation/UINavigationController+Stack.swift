@@ -1,6 +1,6 @@
 import Foundation
 
-// The model: each call changes the stack, says so to the controllers, and submits a transition.
+// The model: each call changes the stack, notifies the controllers, and submits a transition.
 extension UINavigationController {
     private var transitions: TransitionHost { extrasForWriting.exchangesOfChildren }
 
@@ -59,7 +59,7 @@ extension UINavigationController {
         stage.want(removing: removed, adding: added)
     }
 
-    /// Starts a pop that fingers drive.
+    /// Begins a pop that touches drive.
     func popInteractively(_ interaction: UIPercentDrivenInteractiveTransition) -> ControllerTransition? {
         guard stack.count > 1, let top = stackStorage.popLast() else { return nil }
         var change = NavigationChange(.pop, to: stack.last, removed: [top], animated: true)
@@ -84,7 +84,7 @@ extension UINavigationController {
         return transition
     }
 
-    // MARK: What is permitted
+    // MARK: Checking changes
 
     private func permitsPushing(_ controller: UIViewController) -> Bool {
         guard !(controller is UINavigationController) else {
@@ -104,7 +104,7 @@ extension UINavigationController {
         return isFree(controller)
     }
 
-    /// UIKit was seen to ignore a split view that is pushed, with this line in the log.
+    /// UIKit was observed to ignore a pushed split view, with this line in the log.
     func permitsKind(of controller: UIViewController) -> Bool {
         guard controller is UISplitViewController else { return true }
         Diagnostics.warn(
@@ -130,7 +130,7 @@ extension UINavigationController {
             return false
         }
         guard new.allSatisfy(permitsKind) else { return false }
-        // Those that a split view has put there may stay.
+        // Navigation controllers that a split view has put into the stack may stay.
         for controller in new where controller is UINavigationController && controller.parent !== self {
             Diagnostics.raise(.navigation, "Pushing a navigation controller is not supported")
             return false
@@ -140,7 +140,8 @@ extension UINavigationController {
 
     // MARK: After a transition
 
-    /// The change has been shown, or will never be: its controllers have come and gone.
+    /// Called when the change was shown, or will never be shown: the added and removed controllers get their last
+    /// callbacks.
     func complete(_ change: NavigationChange) {
         notifyArrival(of: change.added)
         release(change.removed)
@@ -151,8 +152,8 @@ extension UINavigationController {
     private func notifyArrival(of controllers: [UIViewController]) {
         let isComing = lifecycle.appearance == .appearing
         for controller in controllers where isInModel(controller) {
-            // With the navigation controller's first appearance, after all did-callbacks. A page that has had its own, since the
-            // navigation controller went and came in the middle of a push, does not wait.
+            // During the navigation controller's first appearance, after all did-callbacks. A page that already
+            // appeared, because the navigation controller was removed and shown again during a push, does not wait.
             if isComing, controller.lifecycle.appearance != .appeared {
                 stage.arriveLater(controller)
             } else {
@@ -166,12 +167,12 @@ extension UINavigationController {
 
     func isInModel(_ controller: UIViewController) -> Bool { stackStorage.contains(controller) }
 
-    /// The change was cancelled: what went stays, and what came goes.
+    /// Reverts a cancelled change: removed controllers return, and added controllers are removed.
     func goBack(_ change: NavigationChange) {
         for controller in change.added { stackStorage.remove(controller) }
         stage.want(removing: change.added)
         let returned = change.removed.filter { $0.parent === self && !isInModel($0) }
-        // Above what the change led to; where that is gone, on top.
+        // Above the target of the change. If the target was removed, on top.
         let place = change.target.flatMap { stackStorage.place(of: $0) }.map { $0 + 1 } ?? stack.count
         stackStorage.insert(returned, at: place)
         for controller in returned { stage.cancelRemoval(controller) }
@@ -179,7 +180,7 @@ extension UINavigationController {
         orderChildren()
     }
 
-    /// The children in the order of the stack.
+    /// Puts the children in the order of the stack.
     func orderChildren() { Containment.orderChildren(of: self, as: stack) }
 
     package func didLose(_ child: UIViewController) {
@@ -190,7 +191,7 @@ extension UINavigationController {
         if wasDisplayed { submit(NavigationChange(.pop, to: stack.last, animated: false)) } else { settleStack() }
     }
 
-    /// Shows the controller on top without a request of the program.
+    /// Shows the top controller without a request by the program.
     func showTop() { submit(NavigationChange(.none, to: stack.last, animated: false)) }
 
     var isSeenOrComing: Bool { viewIfLoaded?.window != nil || lifecycle.appearance == .appearing }

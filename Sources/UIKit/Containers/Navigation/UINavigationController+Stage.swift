@@ -1,13 +1,13 @@
 import UIKitCore
 
-// Who is a child: those in the stack, and those that leave with a change whose turn has not come. Which transition shows what the
-// changes say themselves, each in its turn.
+// The children are the controllers of the stack and those that leave with a pending change. Each change specifies its
+// transition.
 extension UINavigationController: StagedContainer {
     package func join(_ child: UIViewController) {
-        // One that is on its way out, and comes back: it goes to the end of the children.
+        // A controller that is leaving and is added again moves to the end of the children.
         if child.parent === self {
             child.willMove(toParent: self)
-            // A callback has given it to another container.
+            // A callback has moved it to a different container.
             guard child.parent === self else { return }
         }
         addChild(child)
@@ -15,14 +15,14 @@ extension UINavigationController: StagedContainer {
 
     package func didNotJoin(_ child: UIViewController) { stackStorage.remove(child) }
 
-    /// Callbacks may have put another one on top, which has become a child before, or have brought the change to its end. Of
-    /// several that were added a callback may have moved those below.
+    /// Callbacks may have pushed a controller that became a child earlier, or may have ended the change. If several
+    /// controllers were added, a callback may have moved the lower ones.
     package func childrenDidMove() {
         if stage.addedCount > 1 || children.last !== stack.last { orderChildren() }
         if displayed !== stack.last, isSeenOrComing { settleStack() }
     }
 
-    /// Those of a change that has been shown leave, unless a later one has brought them back.
+    /// Removes the controllers of a change that was shown, unless a later change has added them again.
     func release(_ removed: [UIViewController]) { stage.release(removed.filter { !isInModel($0) }) }
 
     package var wantsTransition: Bool { false }

@@ -1,41 +1,42 @@
 import CoreGraphics
 import Foundation
 
-/// A container with a stack of controllers, of which the top one is seen, under a bar that leads back.
+/// A container that shows the top controller of a stack below a navigation bar.
 ///
 ///     let navigation = UINavigationController(rootViewController: ClocksController())
 ///     window.rootViewController = navigation
 ///     …
 ///     navigationController?.pushViewController(ClockController(clock), animated: true)
 ///
-/// The model (`viewControllers`, `topViewController`) changes inside each call; callbacks and views follow in the next layout
-/// pass, in the order of `TransitionScript.navigation`. Calls during a transition wait for its end, each with a transition of
-/// its own; their model changes at once, too (chosen).
+/// The model (`viewControllers`, `topViewController`) changes inside each call. Callbacks and views follow in the next
+/// layout pass, in the order of `TransitionScript.navigation`. A call during a transition waits for its end, and has a
+/// separate transition, but changes the model at once (chosen).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uinavigationcontroller>.
 open class UINavigationController: UIViewController, BarContainer {
-    /// What becomes of the stack.
+    /// The kind of a change of the stack.
     public enum Operation: Int, Sendable {
-        /// Nothing that is to be seen.
+        /// The change has no visible effect.
         case none = 0
-        /// A controller comes on top.
+        /// A controller is added on top.
         case push = 1
-        /// The top controller goes.
+        /// The top controller is removed.
         case pop = 2
     }
 
-    /// The seconds in which bars are hidden and shown.
+    /// The duration of hiding and showing bars, in seconds.
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
     // MARK: Preserving and restoring state
 
-    /// Writes the stack from the bottom up: those of its controllers that have an identifier. Several may have the same.
+    /// Writes the stack from the bottom up. Controllers without a restoration identifier are left out. Identifiers may
+    /// be equal.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         encodeStack(with: coder)
     }
 
-    /// Shows the controllers of the stack that were found again, in their order, without animation.
+    /// Shows the restored controllers of the stack, in their order, without animation.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeStack(with: coder)
@@ -43,18 +44,18 @@ open class UINavigationController: UIViewController, BarContainer {
 
     // MARK: Creating navigation controllers
 
-    /// Makes a navigation controller whose first controller is this one; its view is not loaded by that.
+    /// Creates a navigation controller with a root controller, whose view is not loaded yet.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         setUp()
         push(rootViewController, animated: false)
     }
 
-    /// Makes an empty navigation controller with bars of other classes.
+    /// Creates an empty navigation controller with custom bar classes.
     ///
     /// - Parameters:
-    ///   - navigationBarClass: A subclass of `UINavigationBar`; `nil` for that itself.
-    ///   - toolbarClass: A subclass of `UIToolbar`; `nil` for that itself.
+    ///   - navigationBarClass: A subclass of `UINavigationBar`, or `nil` for `UINavigationBar`.
+    ///   - toolbarClass: A subclass of `UIToolbar`, or `nil` for `UIToolbar`.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         super.init(nibName: nil, bundle: nil)
         self.navigationBarClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
@@ -62,13 +63,13 @@ open class UINavigationController: UIViewController, BarContainer {
         setUp()
     }
 
-    /// Makes an empty navigation controller.
+    /// Creates an empty navigation controller.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         setUp()
     }
 
-    /// Makes a navigation controller as a storyboard or nib describes it; of another coder an empty one.
+    /// Creates a navigation controller from a storyboard or nib. With a different coder it is empty.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -83,14 +84,14 @@ open class UINavigationController: UIViewController, BarContainer {
 
     // MARK: Stored state
 
-    /// The model: what `viewControllers` answers.
+    /// The value of `viewControllers`.
     package internal(set) var stack: [UIViewController] {
         get { stackStorage.controllers }
         set { stackStorage = NavigationStack(newValue) }
     }
     var stackStorage = NavigationStack() { didSet { rootMayHaveChanged() } }
     @SharedWeak private var knownRoot: UIViewController?
-    /// The root while another navigation controller shows the stack.
+    /// The root while a different navigation controller shows the stack.
     var borrowedRoot: UIViewController?
     /// The navigation controller that shows the stack above its own controllers.
     @SharedWeak var borrower: UINavigationController?
@@ -98,49 +99,50 @@ open class UINavigationController: UIViewController, BarContainer {
     @SharedWeak var shownLender: UINavigationController?
     /// How many controllers below the stack of `shownLender` belong to this one.
     var ownPageCount = 0
-    /// Pages that were restored above this column of a collapsed split view, before its own stack.
+    /// Pages that were restored above this column of a collapsed split view, before its stack was restored.
     var pagesRestoredAbove: [UIViewController] = []
-    /// The controller whose view is in its place; in a transition the one that was there before.
+    /// The controller whose view is in its place. During a transition it is the outgoing one.
     @SharedWeak package internal(set) var displayed: UIViewController?
-    /// What the delegate was last told of, so that it is not told twice.
+    /// The controller that the delegate was last notified of, which prevents a second notification.
     @SharedWeak var announced: UIViewController?
     @SharedWeak var announcedEnd: UIViewController?
     let pages = NavigationPages()
     private var navigationBarClass = UINavigationBar.self
     private var toolbarClass = UIToolbar.self
     var bars = BarVisibility()
-    /// How pages and bars are in the transition that runs; `nil` while they lie still.
+    /// The state of pages and bars in the running transition, or `nil` if no transition runs.
     var motion: NavigationMotion?
     var toolbarStorage: UIToolbar?
     var popGesture: PopGesture?
     var hiding: BarHidingGestures?
-    /// What a split view shows in the bar besides the items of the stack.
+    /// Items that a split view shows in the bar besides the items of the stack.
     package var leadingBarItems: [UIBarButtonItem] = [] {
         didSet { if leadingBarItems != oldValue { barOwner.navigationBarInUse.updateAppearance() } }
     }
     lazy var scrolling = NavigationScrolling(self)
     private(set) lazy var stage = ChildStage(self, .byContainer)
 
-    /// A tab bar shows the root's item.
+    /// Updates the tab bar, which shows the root's item.
     private func rootMayHaveChanged() {
         let (old, root) = (knownRoot, stackStorage.controllers.first)
         guard root !== old else { return }
         knownRoot = root
         guard extras?.tabBarItem == nil else { return }
         barContainer?.tabBarItemDidChange(of: self)
-        // The list of More shows this one by that item, and is not its parent.
+        // The list of More also shows this controller by that item, and is not its parent.
         if let item = old?.extras?.tabBarItem { item.observers.notify(item) }
     }
 
     // MARK: Accessing items on the navigation stack
 
-    /// The controller that is, or is going to be, on top. What is presented over it does not count.
+    /// The controller that is, or will be, on top. A presented controller does not count.
     open var topViewController: UIViewController? { stack.last }
 
-    /// The controller that is seen: what is presented from here, else the top one; while a pop runs still the one that goes.
+    /// The visible controller: the presented one if it exists, otherwise the top. While a pop runs, it is still the
+    /// outgoing one.
     open var visibleViewController: UIViewController? { visibleNow }
 
-    /// The stack, the first controller first. Setting it is `setViewControllers(_:animated:)` without animation.
+    /// The stack, the root controller first. Setting it calls `setViewControllers(_:animated:)` without animation.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
@@ -148,23 +150,25 @@ open class UINavigationController: UIViewController, BarContainer {
 
     /// Replaces the stack, in one transition.
     ///
-    /// Animated it is a pop where the last controller was in the old stack, but not on top, a push where it was not, and nothing
-    /// to be seen where it was on top already. The same controller twice is an error.
+    /// With animation, the transition is a pop if the last controller was in the old stack below the top, and a push
+    /// if it was not in the old stack. If it was already the top, the change is not visible. A controller that occurs
+    /// twice is an error.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         replaceStack(viewControllers, animated: animated, isChecked: true)
     }
 
     // MARK: Pushing and popping stack items
 
-    /// Shows a controller on top of the others.
+    /// Pushes a controller onto the stack and shows it.
     ///
-    /// An error, without effect, for one that is in the stack already, for a navigation controller, and for one that belongs
-    /// to another navigation controller.
+    /// It is an error, without effect, if the controller is already in the stack, is a navigation controller, or
+    /// belongs to a different navigation controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         push(viewController, animated: animated)
     }
 
-    /// Takes the top controller away and answers it; `nil`, and nothing happens, where it is the only one.
+    /// Removes the top controller and returns it. If it is the only one, the stack is unchanged and the method returns
+    /// Returns `nil`.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? { pop(animated: animated) }
 
@@ -197,20 +201,22 @@ open class UINavigationController: UIViewController, BarContainer {
         return stack.reversed().filter { $0 !== containing && $0.parent === self }
     }
 
-    /// Pops to the controller, where it is below another one.
+    /// Pops to the controller if it is below the top.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         super.unwind(for: unwindSegue, towards: subsequentVC)
         guard isInModel(subsequentVC), stack.last !== subsequentVC else { return }
         popToViewController(subsequentVC, animated: unwindSegue.animatesContainers)
     }
 
-    /// The root's item, unless one was set here (documented: in a tab bar the attributes of the bottom controller count).
+    /// The item of the root controller, unless an item was set here (documented: in a tab bar the attributes of the
+    /// bottom controller count).
     open override var tabBarItem: UITabBarItem! {
         get { controllerForTabBarItem?.tabBarItem ?? super.tabBarItem }
         set { super.tabBarItem = newValue }
     }
 
-    /// Setting it also sets the title of `tabBarItem`, which is the root's where none was set here.
+    /// The title. Setting it also sets the title of `tabBarItem`, which is the root's item unless an item was set
+    /// here.
     open override var title: String? {
         get { super.title }
         set {
@@ -219,32 +225,33 @@ open class UINavigationController: UIViewController, BarContainer {
         }
     }
 
-    /// Recognises a swipe from the leading edge, which goes back under the finger.
+    /// The recognizer of the swipe from the leading edge that pops the top controller interactively.
     ///
-    /// It begins where there is something to go back to and the back button is there; not beside left items that replace it,
-    /// and not while the bar is hidden. These conditions are its delegate's: with another one only the first remains.
+    /// It begins if the stack has more than one controller and the back button is visible. It does not begin if left
+    /// items replace the back button, or if the bar is hidden. Its delegate checks these conditions. With a custom
+    /// delegate only the first remains.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGestureInUse.edgePan }
 
     // MARK: Getting the delegate
 
-    // Disfavored for `UIImagePickerController`, whose delegate is of a refined protocol: see `UIScrollView.delegate`.
-    /// Is told what is shown, and says how. Kept weakly.
+    // Disfavored for `UIImagePickerController`, whose delegate has a refined protocol: see `UIScrollView.delegate`.
+    /// The delegate, which is notified of shown controllers and provides animators. It is not retained.
     @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)? {
         didSet { OptionalMethods.navigationController.check(delegate) }
     }
 
     // MARK: Configuring navigation bars
 
-    /// The bar. Hide it with `setNavigationBarHidden(_:animated:)` only.
+    /// The navigation bar. Hide it only with `setNavigationBarHidden(_:animated:)`.
     open var navigationBar: UINavigationBar { navigationBarInUse }
 
-    /// The bar of a document, until it is in use.
+    /// The bar of a document, until it is used.
     private var documentBar: UINavigationBar?
 
-    /// Takes over the bar of a document. Its own items count no more: those of the stack are shown.
+    /// Uses the bar of a document. Its own items are ignored: the items of the stack are shown.
     func use(_ bar: UINavigationBar) { documentBar = bar }
 
-    /// Takes over the toolbar of a document.
+    /// Uses the toolbar of a document.
     func use(_ bar: UIToolbar) {
         bar.controller = self
         bar.isHidden = true
@@ -267,7 +274,7 @@ open class UINavigationController: UIViewController, BarContainer {
         return bar
     }
 
-    /// Hides or shows the bar; animated it slides over the top edge in `hideShowBarDuration`.
+    /// Hides or shows the bar. With animation it slides over the top edge within `hideShowBarDuration` seconds.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         changeBars(navigationBar: hidden, toolbar: nil, animated: animated)
     }
@@ -280,10 +287,10 @@ open class UINavigationController: UIViewController, BarContainer {
 
     // MARK: Configuring custom toolbars
 
-    /// The bar at the bottom, which shows the `toolbarItems` of the top controller. Its items are not to be changed.
+    /// The bar at the bottom, which shows the `toolbarItems` of the top controller. Do not change its items directly.
     open var toolbar: UIToolbar! { toolbarInUse }
 
-    /// Hides or shows the toolbar; animated it slides over the bottom edge in `hideShowBarDuration`.
+    /// Hides or shows the toolbar. With animation it slides over the bottom edge within `hideShowBarDuration` seconds.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         changeBars(navigationBar: nil, toolbar: hidden, animated: animated)
     }
@@ -296,7 +303,7 @@ open class UINavigationController: UIViewController, BarContainer {
 
     // MARK: Hiding the navigation bar
 
-    /// Whether a tap on the content that nothing else handles hides the bars, and shows them again. The default is `false`.
+    /// Whether a tap on the content that no view handles hides or shows the bars. The default is `false`.
     open var hidesBarsOnTap: Bool {
         get { bars.hidesOnTap }
         set {
@@ -305,8 +312,8 @@ open class UINavigationController: UIViewController, BarContainer {
         }
     }
 
-    /// Whether a swipe up hides the bars and one down shows them. The default is `false`. The toolbar takes part where it
-    /// has items.
+    /// Whether a swipe up hides the bars and a swipe down shows them. The default is `false`. The toolbar is included
+    /// if it has items.
     open var hidesBarsOnSwipe: Bool {
         get { bars.hidesOnSwipe }
         set {
@@ -315,7 +322,7 @@ open class UINavigationController: UIViewController, BarContainer {
         }
     }
 
-    /// Whether the bars are hidden where the height becomes compact, and shown where it becomes regular. The default is
+    /// Whether the bars are hidden when the height becomes compact, and shown when it becomes regular. The default is
     /// `false`. A tap shows them.
     open var hidesBarsWhenVerticallyCompact: Bool {
         get { bars.hidesWhenVerticallyCompact }
@@ -326,8 +333,8 @@ open class UINavigationController: UIViewController, BarContainer {
         }
     }
 
-    /// Whether the bars are hidden when the keyboard comes. They stay hidden when it goes; a tap shows them. The default is
-    /// `false`.
+    /// Whether the bars are hidden when the keyboard appears. They stay hidden when it disappears, until a tap. The
+    /// default is `false`.
     open var hidesBarsWhenKeyboardAppears: Bool {
         get { bars.hidesWhenKeyboardAppears }
         set {
@@ -336,15 +343,15 @@ open class UINavigationController: UIViewController, BarContainer {
         }
     }
 
-    /// Recognises the taps of `hidesBarsOnTap`; enabled while they have an effect.
+    /// The recognizer of the taps for `hidesBarsOnTap`. It is enabled while they have an effect.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hidingInUse.tap }
 
-    /// Recognises the swipes of `hidesBarsOnSwipe`; enabled while that is on.
+    /// The recognizer of the swipes for `hidesBarsOnSwipe`. It is enabled while that property is `true`.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hidingInUse.swipe }
 
     // MARK: View and appearance
 
-    /// Makes the view: the pages, and the bars over them.
+    /// Creates the view, which contains the pages and the bars above them.
     open override func loadView() {
         let view = NavigationView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -358,19 +365,19 @@ open class UINavigationController: UIViewController, BarContainer {
         hiding?.attach(to: view)
     }
 
-    /// The top controller's view is put in its place, and appears with this one.
+    /// Places the view of the top controller, which appears with this controller.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         appearTop(animated: animated)
     }
 
-    /// The top controller has appeared.
+    /// Ends the appearance of the top controller.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         topDidAppear(animated: animated)
     }
 
-    /// The top controller's callbacks have come, or never will.
+    /// Ends the arrival of children whose callbacks were sent or will never be sent.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         stage.arriveNow()
@@ -390,7 +397,7 @@ open class UINavigationController: UIViewController, BarContainer {
         return frame(of: child, in: CGRect(origin: .zero, size: parentSize)).size
     }
 
-    /// The top controller's preferred size becomes this one's.
+    /// Copies the preferred size of the top controller.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === stack.last { preferredContentSize = container.preferredContentSize }
@@ -398,12 +405,12 @@ open class UINavigationController: UIViewController, BarContainer {
 
     // MARK: Being in a split view
 
-    /// Puts the controller on top, without a transition; also one that is a navigation controller.
+    /// Puts the controller on top, without a transition. It may be a navigation controller.
     open override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) { splitViewController.adoptWithoutMovingViews([secondaryViewController], on: self) }
 
-    /// Gives the top controller, with what it contains; `nil` where that is the only one.
+    /// Removes and returns the top controller with its children, or returns `nil` if it is the only controller.
     open override func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? {
@@ -411,14 +418,14 @@ open class UINavigationController: UIViewController, BarContainer {
         return removeWithoutMovingViews(from: top).first
     }
 
-    // MARK: What the top controller does not say
+    // MARK: Orientations and system appearance
 
-    /// What the delegate says, else all but upside down on a phone and all on a pad; the stack is not asked.
+    /// The delegate's orientations, otherwise all but upside down on a phone and all on a pad. The stack is ignored.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? standardSupportedOrientations
     }
 
-    /// What the delegate says, else the present orientation.
+    /// The delegate's orientation, otherwise the present one.
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? standardPreferredOrientation
     }
@@ -426,22 +433,22 @@ open class UINavigationController: UIViewController, BarContainer {
     var standardSupportedOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
     var standardPreferredOrientation: UIInterfaceOrientation { super.preferredInterfaceOrientationForPresentation }
 
-    /// The top controller, where there is no bar whose style could count.
+    /// The top controller if the bar is hidden, otherwise `nil`: the style of the bar counts.
     open override var childForStatusBarStyle: UIViewController? { bars.isNavigationBarHidden ? stack.last : nil }
 
-    /// The top controller decides whether there is a status bar.
+    /// The top controller, which decides whether the status bar is hidden.
     open override var childForStatusBarHidden: UIViewController? { stack.last }
 
-    /// The top controller.
+    /// The top controller, which decides whether the home indicator is hidden.
     open override var childForHomeIndicatorAutoHidden: UIViewController? { stack.last }
 
-    /// The top controller.
+    /// The top controller, which decides at which edges system gestures are deferred.
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { stack.last }
 
-    /// The top controller.
+    /// The top controller, which decides whether the pointer is locked.
     open override var childViewControllerForPointerLock: UIViewController? { stack.last }
 
-    /// Light over a black bar; where the bar is hidden, what the top controller prefers.
+    /// Light above a black bar. If the bar is hidden, the style that the top controller prefers.
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         if bars.isNavigationBarHidden { return stack.last?.preferredStatusBarStyle ?? .default }
         return navigationBarInUse.barStyle == .black ? .lightContent : .default
@@ -449,7 +456,7 @@ open class UINavigationController: UIViewController, BarContainer {
 
     // MARK: Keys
 
-    /// Alt with the left arrow, and the command key with the left bracket, go back.
+    /// Alt with the left arrow, and the command key with the left bracket, pop the top controller.
     open override var keyCommands: [UIKeyCommand]? {
         let own = super.keyCommands
         guard stack.count > 1 else { return own }
@@ -459,10 +466,10 @@ open class UINavigationController: UIViewController, BarContainer {
         ]
     }
 
-    /// With the properties of navigation controllers.
+    /// Adds the properties of navigation controllers.
     open override class var namedProperties: NamedProperties { addNavigationProperties(to: super.namedProperties) }
 
-    /// With what the keys do.
+    /// Adds the actions of the keys.
     open override class var namedActions: NamedActions {
         super.namedActions.adding("goBackInStack", UINavigationController.backButtonWasTapped)
             .adding(

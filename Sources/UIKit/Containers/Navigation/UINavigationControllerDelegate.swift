@@ -1,34 +1,37 @@
 import Foundation
 
-/// Is told what a navigation controller shows, and says how. All methods are optional.
+/// Methods with which a delegate observes and customizes the transitions of a navigation controller. All are optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// A controller is about to be shown: directly after its `viewWillAppear(_:)` (recorded: CallbackOrder.md, "Navigation
-    /// controller"). A pop that is cancelled gets no second call.
+    /// Called before a controller is shown, directly after its `viewWillAppear(_:)` (recorded: CallbackOrder.md,
+    /// "Navigation controller"). It is not called again when a pop is cancelled.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
 
-    /// A controller is shown: after its `viewDidAppear(_:)`. Not called for a pop that is cancelled.
+    /// Called after a controller was shown, after its `viewDidAppear(_:)`. It is not called for a cancelled pop.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
-    /// The orientations that the controller can be shown in; those of `UINavigationController` unless implemented.
+    /// Returns the supported orientations of the controller. The default is the value of `UINavigationController`.
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask
 
-    /// The orientation to turn to where the controller is presented; that of `UINavigationController` unless implemented.
+    /// Returns the orientation for the presentation of the controller. The default is the value of
+    /// `UINavigationController`.
     func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation
 
-    /// What drives an animator of the delegate's; `nil` for none: it then runs by itself, or follows the edge swipe.
+    /// Returns the interaction controller of a custom animator. Without it the animator runs automatically, or follows
+    /// the edge swipe.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// What draws a push or a pop; `nil` for the standard one. Asked when the transition begins.
+    /// Returns the animator of a push or a pop, or `nil` for the standard animation. Called when the transition
+    /// begins.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
@@ -37,33 +40,33 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
-    /// Does nothing.
+    /// The default implementation is empty.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {}
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
 
-    /// Answers as the class does.
+    /// Returns the value of the class.
     public func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask { navigationController.standardSupportedOrientations }
 
-    /// Answers as the class does.
+    /// Returns the value of the class.
     public func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation { navigationController.standardPreferredOrientation }
 
-    /// Answers that nothing does.
+    /// Returns `nil`.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// Answers that the standard one does.
+    /// Returns `nil`.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,

@@ -4,26 +4,26 @@ import QuartzCore
 import RenderServer
 import UIKitCore
 
-/// A sheet that is being turned: how it is bound, where its free edge is, and how it gets to the end.
+/// A sheet that is being turned: its binding, the position of its free edge, and its motion to the end.
 ///
-/// Where the free edge is on its way is a number: 1 where the sheet lies as a page that can be turned, 0 at the spine, -1 where it
-/// has been turned over. Across that way places are counted from 0 to 1. Both are independent of the sheet's size, so that it may
-/// change meanwhile.
+/// The position of the free edge is a number: 1 if the sheet is flat and unturned, 0 at the spine, and -1 if the sheet
+/// is turned over. Across that axis positions range from 0 to 1. Both are independent of the size of the sheet, so
+/// that it may change meanwhile.
 @MainActor
 final class CurlTurn: NSObject {
-    /// The free edge on its way, and across it.
+    /// The position of the free edge, along the axis of the turn and across it.
     struct Edge {
         var along: CGFloat
         var across: CGFloat
     }
 
     let paper: PaperView
-    /// Whether the sheet is turned over; else it comes back.
+    /// Whether the sheet is turned over. Otherwise it is turned back.
     let turnsOver: Bool
     private let spine: PageCurl.Spine
-    /// Where the free edge is held, across the way.
+    /// The position of the held point of the free edge, across the axis.
     private(set) var grip: CGFloat = 0.85
-    /// Where the sheet is to be, unless it moves by itself.
+    /// The position of the sheet, unless it is animated.
     private(set) var edge: Edge
     private var motion: CurlMotion?
 
@@ -43,11 +43,11 @@ final class CurlTurn: NSObject {
 
     private var isHorizontal: Bool { spine == .minX || spine == .maxX }
 
-    /// From the spine to the free edge.
+    /// The distance from the spine to the free edge.
     private var length: CGFloat { max(1, isHorizontal ? paper.bounds.width : paper.bounds.height) }
     private var breadth: CGFloat { max(1, isHorizontal ? paper.bounds.height : paper.bounds.width) }
 
-    /// In unit coordinates of the sheet.
+    /// Converts to unit coordinates of the sheet.
     private func point(_ edge: Edge) -> CGPoint {
         let along = spine == .minX || spine == .minY ? edge.along : 1 - edge.along
         return isHorizontal ? CGPoint(x: along, y: edge.across) : CGPoint(x: edge.across, y: along)
@@ -59,27 +59,27 @@ final class CurlTurn: NSObject {
             along: spine == .minX || spine == .minY ? along : 1 - along, across: isHorizontal ? point.y : point.x)
     }
 
-    /// A place in the book as the sheet's free edge is counted.
+    /// Converts a point of the book to a position of the free edge.
     func place(_ point: CGPoint) -> Edge {
         let inside = CGPoint(x: point.x - paper.frame.minX, y: point.y - paper.frame.minY)
         return edge(
             CGPoint(x: inside.x / max(1, paper.bounds.width), y: inside.y / max(1, paper.bounds.height)))
     }
 
-    /// A movement in the book likewise.
+    /// Converts a movement in the book to a movement of the free edge.
     func movement(_ way: CGPoint) -> Edge {
         let origin = place(paper.frame.origin)
         let moved = place(CGPoint(x: paper.frame.minX + way.x, y: paper.frame.minY + way.y))
         return Edge(along: moved.along - origin.along, across: moved.across - origin.across)
     }
 
-    /// How much of the turn is done, from 0 to 1.
+    /// The progress of the turn, from 0 to 1.
     var progress: CGFloat {
         let shown = (1 - shownEdge.along) / 2
         return min(max(turnsOver ? shown : 1 - shown, 0), 1)
     }
 
-    /// Where the sheet is seen at this moment.
+    /// The visible position of the sheet at this moment.
     var shownEdge: Edge {
         guard motion != nil, let target = paper.layer.presentation()?.curl?.target else { return edge }
         return edge(target)
@@ -87,21 +87,21 @@ final class CurlTurn: NSObject {
 
     // MARK: Moving
 
-    /// The free edge is held at another place, while the sheet lies still.
+    /// Holds the free edge at a different position while the sheet is at rest.
     func hold(at across: CGFloat) {
         grip = min(max(across, 0), 1)
         paper.layer.curl?.grip = point(Edge(along: 1, across: grip))
         show(Edge(along: turnsOver ? 1 : -1, across: grip))
     }
 
-    /// Moves the sheet at once.
+    /// Moves the sheet without animation.
     func show(_ edge: Edge) {
         stop()
         self.edge = edge
         paper.layer.curl?.target = point(edge)
     }
 
-    /// Stops a sheet that moves by itself where it is.
+    /// Stops an animated sheet at its present position.
     func stop() {
         guard motion != nil else { return }
         let shown = shownEdge
@@ -112,18 +112,19 @@ final class CurlTurn: NSObject {
         paper.layer.curl?.target = point(shown)
     }
 
-    /// Lets the sheet go to an end by itself.
+    /// Animates the sheet to an end.
     ///
     /// - Parameters:
-    ///   - speed: How fast it goes there already, in ways from the free edge to the spine a second.
-    ///   - leadsWithCorner: Whether its corner is lifted first.
+    ///   - finishes: Whether the turn is completed. Otherwise the sheet returns.
+    ///   - speed: The initial speed in that direction, in distances from the free edge to the spine per second.
+    ///   - leadsWithCorner: Whether a corner is lifted first.
     func run(finishes: Bool, speed: CGFloat = 0, leadsWithCorner: Bool, completion: @escaping () -> Void) {
         let start = shownEdge
         stop()
         let end = Edge(along: turnsOver == finishes ? -1 : 1, across: grip)
         let rest = abs(end.along - start.along) / 2
         var duration = 0.2 + 0.45 * Double(rest.squareRoot())
-        // As fast as the finger was at the begin of a motion that slows down.
+        // The speed of the finger is the initial speed of a decelerating motion.
         if speed > 0 { duration = min(duration, max(0.15, Double(4 * rest / speed))) }
         let animation = CAKeyframeAnimation(keyPath: Self.key)
         let steps = 12
@@ -146,7 +147,7 @@ final class CurlTurn: NSObject {
 
     private static let key = "curlTarget"
 
-    /// The sheet lies flat.
+    /// Removes the bend, so that the sheet is flat.
     func end() {
         motion?.stop()
         motion = nil
@@ -155,7 +156,7 @@ final class CurlTurn: NSObject {
     }
 }
 
-/// Waits for the frame in which a sheet has come to its end.
+/// Waits for the last frame of a sheet's motion.
 @MainActor
 private final class CurlMotion: NSObject {
     private let end: Double

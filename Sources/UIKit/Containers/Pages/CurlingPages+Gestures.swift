@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// How a sheet follows a finger.
+/// The relation between a finger and a sheet.
 ///
-/// What follows is the free edge of a sheet that is turned over, and the fold of one that comes back. A finger that came down
-/// somewhere else is caught up with: the sheet goes twice as far as the finger until it is there.
+/// A finger moves the free edge of a sheet that is turned over, and the fold of a sheet that is turned back. If the
+/// touch began elsewhere, the sheet moves twice as far as the finger until it has caught up.
 @MainActor
 struct CurlHold {
     private let start: CurlTurn.Edge
-    /// The free edge when the finger took it.
+    /// The position of the free edge when the finger caught it.
     private let edge: CurlTurn.Edge
-    /// How far the edge goes for a movement of the finger.
+    /// The movement of the edge per movement of the finger.
     private let rate: CGFloat
-    /// From the finger to what follows it.
+    /// The distance from the finger to the moved edge.
     private let gap: CGFloat
     private let isComingBack: Bool
 
@@ -25,14 +25,14 @@ struct CurlHold {
         gap = catching ? 0 : edge.along - (isComingBack ? 2 * start.along - 1 : start.along)
     }
 
-    /// Where the free edge is after a movement.
+    /// The position of the free edge after a movement.
     func edge(after movement: CurlTurn.Edge, grip: CGFloat) -> CurlTurn.Edge {
         let way = max(0, isComingBack ? movement.along : -movement.along)
         let catchUp = max(abs(gap) / 2, 0.12)
-        // What it has caught up with goes on with the finger.
+        // The part of the gap that was caught up follows the finger.
         let caught = gap * min(1, way / catchUp)
         let along = min(max(edge.along + movement.along * rate - caught, -1), 1)
-        // Where the sheet lies on one side or the other it is not lifted by a movement along its edge.
+        // A sheet that is flat on either side is not lifted by a movement along its edge.
         let lifted = min(1, min(1 - along, 1 + along) * 3)
         let across = grip + (edge.across - grip + movement.across) * lifted
         return CurlTurn.Edge(along: along, across: across)
@@ -54,7 +54,7 @@ extension CurlingPages: UIGestureRecognizerDelegate {
         }
     }
 
-    /// Towards which end a movement turns.
+    /// The direction of the turn for a movement.
     private func direction(of movement: CGPoint) -> UIPageViewController.NavigationDirection {
         let along = isHorizontal ? movement.x : movement.y
         return (along < 0) != isRightToLeft ? .forward : .reverse
@@ -65,7 +65,7 @@ extension CurlingPages: UIGestureRecognizerDelegate {
         if gestureRecognizer === tap { return controller.turn == nil && tapDirection != nil }
         if gestureRecognizer === wheel { return controller.turn == nil }
         guard gestureRecognizer === pan else { return true }
-        // Pages that the program turns cannot be caught.
+        // Turns by the program cannot be caught.
         if let turn = controller.turn { return turn.isByGesture }
         let movement = pan.heading(in: book)
         return isHorizontal ? abs(movement.x) > abs(movement.y) : abs(movement.y) > abs(movement.x)
@@ -93,7 +93,7 @@ extension CurlingPages: UIGestureRecognizerDelegate {
         }
         let direction = direction(of: pan.heading(in: book))
         guard let (pages, back) = next(direction), controller.turn == nil else {
-            // There is nothing to turn: the pan fails, so that others may have it.
+            // No page to turn: the pan fails, so that other recognizers can begin.
             pan.isEnabled = false
             pan.isEnabled = true
             return
@@ -113,14 +113,15 @@ extension CurlingPages: UIGestureRecognizerDelegate {
 
     private func endPan() {
         guard let curl else { return }
-        // In ways from the free edge to the spine a second, towards the new pages.
+        // In distances from the free edge to the spine per second, in the direction of the new pages.
         let speed = curl.movement(pan.velocity(in: book)).along * (curl.turnsOver ? -1 : 2)
         let length = max(1, isHorizontal ? curl.paper.bounds.width : curl.paper.bounds.height)
         let isFast = abs(speed) * length / (curl.turnsOver ? 1 : 2) > 300
         letGo(finishes: isFast ? speed > 0 : curl.progress > threshold(curl), speed: isFast ? abs(speed) : 0)
     }
 
-    /// A single page is folded in the middle when the finger is at the spine, which is as far as it goes.
+    /// The progress above which a turn is completed. A single page is folded in the middle when the finger is at the
+    /// spine, the end of its way.
     private func threshold(_ curl: CurlTurn) -> CGFloat {
         guard controller.spineLocation != .mid else { return 0.5 }
         return curl.turnsOver ? 0.25 : 0.5
@@ -135,7 +136,7 @@ extension CurlingPages: UIGestureRecognizerDelegate {
 
     // MARK: Taps and wheels
 
-    /// Near the trailing edge forward, near the leading one back; `nil` between them.
+    /// The direction of a tap: forward near the trailing edge, reverse near the leading edge, otherwise `nil`.
     private var tapDirection: UIPageViewController.NavigationDirection? {
         guard length > 0 else { return nil }
         let point = tap.location(in: book)

@@ -4,12 +4,13 @@ import QuartzCore
 import RenderServer
 import UIKitCore
 
-/// Pages that are bound at a spine and turned around it, one after another or two at a time.
+/// Pages that are bound at a spine and turned around it, one or two at a time.
 ///
-/// Each page lies on a sheet. A turn bends one of them: the page that is left, the one that comes back, or with the spine in the
-/// middle that on the side which is turned, whose back is a new page. What is beneath it is seen at once.
+/// Each page is on a sheet. A turn bends one sheet: the sheet of the page that is left, or of the page that returns.
+/// If the spine is in the middle, the sheet on the turned side is bent, and its back is a new page. The sheet below is
+/// visible at once.
 ///
-///     lies ──pan, tap, key, program──▶ turning ──let go──▶ runs by itself ──▶ lies
+///     flat ──pan, tap, key, program──▶ turning ──let go──▶ runs automatically ──▶ flat
 ///                                         ▲                     │
 ///                                         └───── caught ────────┘
 @MainActor
@@ -18,10 +19,10 @@ final class CurlingPages: NSObject, PageStyle {
     let book = BookView()
     let pan = UIPanGestureRecognizer()
     let tap = UITapGestureRecognizer()
-    /// Turns a page for a movement of a wheel.
+    /// Turns a page when a wheel is moved.
     let wheel = UIPanGestureRecognizer()
     var curl: CurlTurn?
-    /// How the sheet follows the finger.
+    /// The relation between the sheet and the finger.
     var hold: CurlHold?
 
     init(_ controller: UIPageViewController) {
@@ -41,7 +42,7 @@ final class CurlingPages: NSObject, PageStyle {
 
     var isHorizontal: Bool { controller.navigationOrientation == .horizontal }
     var isRightToLeft: Bool { isHorizontal && book.effectiveUserInterfaceLayoutDirection == .rightToLeft }
-    /// Of the book, in the direction in which pages are turned.
+    /// The length of the book in the direction of the turn.
     var length: CGFloat { isHorizontal ? book.bounds.width : book.bounds.height }
 
     func pageSize(in size: CGSize) -> CGSize {
@@ -50,7 +51,7 @@ final class CurlingPages: NSObject, PageStyle {
             ? CGSize(width: size.width / 2, height: size.height) : CGSize(width: size.width, height: size.height / 2)
     }
 
-    /// Where a page is among those that are shown.
+    /// The frame of a visible page.
     private func frame(of index: Int, count: Int) -> CGRect {
         let size = pageSize(in: book.bounds.size)
         guard count > 1 else { return CGRect(origin: .zero, size: size) }
@@ -64,19 +65,19 @@ final class CurlingPages: NSObject, PageStyle {
 
     private var papers: [PaperView] { book.subviews.compactMap { $0 as? PaperView } }
 
-    /// The sheet that a page's view is on.
+    /// The sheet that contains the view of a page.
     private func paper(of page: UIViewController) -> PaperView? {
         guard let paper = page.viewInPlace?.superview as? PaperView, paper.superview === book else { return nil }
         return paper
     }
 
-    /// Puts pages on sheets where they belong.
+    /// Puts pages on their sheets.
     private func place(_ pages: [UIViewController], beneath: Bool = false) {
         for (index, page) in pages.enumerated() { place(page, frame(of: index, count: pages.count), beneath: beneath) }
     }
 
     private func place(_ page: UIViewController, _ frame: CGRect, beneath: Bool) {
-        // A page that another container took is no longer here.
+        // A page that a container has taken over is ignored.
         guard page.parent === controller else { return }
         page.loadViewIfNeeded()
         guard let view = page.viewInPlace else { return }
@@ -95,7 +96,7 @@ final class CurlingPages: NSObject, PageStyle {
     func layOut() {
         guard let turn = controller.moving else { return place(controller.shown) }
         guard turn.isAnimated else { return }
-        // The sheet that is turned keeps its bend, which is relative to its size.
+        // The turning sheet keeps its bend, which is relative to its size.
         for pages in [turn.old, turn.new] {
             for (index, page) in pages.enumerated() {
                 guard let paper = paper(of: page), let view = page.viewInPlace else { continue }
@@ -117,12 +118,12 @@ final class CurlingPages: NSObject, PageStyle {
         book.setNeedsLayout()
     }
 
-    /// Neighbours are asked for when a turn begins, and not kept.
+    /// Neighbors are requested when a turn begins, and are not stored.
     func forgetNeighbors() {}
     func didFinish(_ turn: PageTurn) {}
 
     func begin(_ turn: PageTurn) {
-        // Whatever a page does when its view is loaded.
+        // Loading a view may call the program.
         for page in turn.pages { _ = page.view }
         guard turn.isAnimated, controller.turn === turn, !turn.new.isEmpty, !turn.old.isEmpty else {
             return place(turn.new)
@@ -131,12 +132,12 @@ final class CurlingPages: NSObject, PageStyle {
         let (old, new) = (turn.old, turn.new)
         func isShown(_ page: UIViewController) -> Bool { old.contains { $0 === page } }
         let isForward = turn.direction == .forward
-        // With the spine at the end it is the new page that comes back from beyond it when pages are turned forward: what moves
-        // goes in the same direction wherever the spine is.
+        // If the spine is at the end, turning forward moves the new page back from beyond it, so that the motion has
+        // the same direction for all spines.
         let turnsOver = isMid || isForward == (controller.spineLocation != .max)
         let sheetPage = turnsOver ? (isForward ? old[old.count - 1] : old[0]) : new[0]
         let behind = isForward ? new[0] : new[new.count - 1]
-        // A page that stays is on no other sheet afterwards.
+        // A page that stays visible afterwards cannot be on the back of the sheet.
         if isMid, !isShown(behind), !new.contains(where: { $0 === sheetPage }) {
             turn.onBack = behind
         } else if let back = turn.back, !isMid, !isShown(back), back !== new[0] {
@@ -144,7 +145,7 @@ final class CurlingPages: NSObject, PageStyle {
         }
         if !turnsOver { place(new) }
         guard let paper = paper(of: sheetPage) else {
-            // A callback has taken its view away, and there is nothing to bend.
+            // A callback has removed its view, so no sheet can be bent.
             place(new)
             return turn.end(finished: true)
         }
@@ -161,7 +162,7 @@ final class CurlingPages: NSObject, PageStyle {
         if !turn.isByGesture { run(turn, finishes: true, leadsWithCorner: true) }
     }
 
-    /// The edge at which the sheet is bound that is turned.
+    /// The bound edge of the turning sheet.
     private func spine(isMid: Bool, isForward: Bool) -> PageCurl.Spine {
         let isAtStart = isMid ? isForward : controller.spineLocation != .max
         guard isHorizontal else { return isAtStart ? .minY : .maxY }
@@ -185,7 +186,7 @@ final class CurlingPages: NSObject, PageStyle {
         removeEmptyPapers()
     }
 
-    /// Moves the sheet to its end by itself.
+    /// Animates the sheet to its end.
     func run(_ turn: PageTurn, finishes: Bool, speed: CGFloat = 0, leadsWithCorner: Bool) {
         guard let curl else { return turn.end(finished: finishes) }
         curl.run(finishes: finishes, speed: speed, leadsWithCorner: leadsWithCorner) { turn.end(finished: finishes) }
@@ -193,9 +194,10 @@ final class CurlingPages: NSObject, PageStyle {
 
     // MARK: The next pages
 
-    /// The pages to turn to, and what is on the back of the sheet between; `nil` at the end.
+    /// The pages of the next turn and the back of the sheet between, or `nil` at the end.
     ///
-    /// The data source is asked for one page, and for another with the spine in the middle, or where the sheet's back is a page, too.
+    /// The data source is called for one page. It is called for a second page if the spine is in the middle, or if the
+    /// back of the sheet is a page.
     func next(
         _ direction: UIPageViewController.NavigationDirection
     ) -> (pages: [UIViewController], back: UIViewController?)? {
@@ -209,7 +211,7 @@ final class CurlingPages: NSObject, PageStyle {
             : source.pageViewController(controller, viewControllerBefore: first)
         guard let second, second !== first else { return nil }
         if isMid { return (direction == .forward ? [first, second] : [second, first], nil) }
-        // The first is the back of the sheet that is turned; what is shown then is beyond it.
+        // The first page is the back of the turning sheet. The page shown afterwards follows it.
         guard !controller.shown.contains(where: { $0 === second }) else { return nil }
         return ([second], first)
     }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import UIKitCore
 
-/// The page control below pages that scroll, and which dot is the current one.
+/// The page control below scrolling pages, and the index of its current dot.
 @MainActor
 final class PageIndicator {
-    /// Recorded only by hearsay: 37 points below the pages.
+    /// The height in points: 37 points below the pages. Recorded only by hearsay.
     static let height: CGFloat = 37
 
     let control = UIPageControl()
@@ -13,8 +13,8 @@ final class PageIndicator {
     init() { control.isHidden = true }
 
     /// - Parameters:
-    ///   - count: What the data source answered; `nil` or absent for none.
-    ///   - index: Likewise.
+    ///   - count: The count that the data source returned. `nil` or absent hides the control.
+    ///   - index: The index that the data source returned, with the same meaning of `nil`.
     func show(count: Int?, index: Int?) {
         guard let count, let index, count != Int.min, index != Int.min else {
             control.isHidden = true
@@ -26,7 +26,7 @@ final class PageIndicator {
         control.currentPage = current
     }
 
-    /// The user has turned a page: the count stays, the dot moves by itself.
+    /// Moves the current dot after the user turned a page. The count is unchanged.
     func move(_ direction: UIPageViewController.NavigationDirection) {
         guard !control.isHidden else { return }
         current = min(max(0, current + (direction == .forward ? 1 : -1)), max(0, control.numberOfPages - 1))

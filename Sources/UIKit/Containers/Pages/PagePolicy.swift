@@ -1,21 +1,21 @@
 import UIKitCore
 
-/// Pages are turned, in the order that is recorded for their style (CallbackOrder.md, "Page view controller").
+/// A transition that turns pages, in the recorded order for their style (CallbackOrder.md, "Page view controller").
 @MainActor
 final class PagePolicy: TransitionPolicy {
     private let controller: UIPageViewController
     let turn: PageTurn
-    /// Whether the controller was there when the transition began.
+    /// Whether the controller had appeared when the transition began.
     private var isSeen = false
     /// Whether the views of the new pages are in their places, beside the old ones.
     private(set) var isMoving = false
 
     init(_ controller: UIPageViewController, _ turn: PageTurn) { (self.controller, self.turn) = (controller, turn) }
 
-    /// In a controller that is not there the callbacks come with its own.
+    /// If the controller has not appeared, the callbacks are sent with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {
         turn.begin(from: controller.shown)
-        // A callback may have taken one out again.
+        // A callback may have removed a page.
         controller.stage.want(controller.wantedPages)
         for page in turn.old + turn.new { _ = page.settlePresentations() }
         isSeen = controller.lifecycle.appearance == .appeared
@@ -29,7 +29,7 @@ final class PagePolicy: TransitionPolicy {
         isMoving = true
         controller.pages.begin(turn)
         transition.session.start()
-        // A finger has nothing to turn any more where a callback has taken the page controller away.
+        // If a callback has removed the page controller, a finger cannot turn pages.
         guard isSeen else { return transition.end(finished: !turn.isByGesture) }
         if !turn.isAnimated { transition.session.completeWithoutAnimation(inThisTurn: true) }
     }
@@ -49,7 +49,7 @@ final class PagePolicy: TransitionPolicy {
 }
 
 extension [UIViewController] {
-    /// Those that are not among others, each once.
+    /// The controllers that are not in `others`, each once.
     func without(_ others: [UIViewController]) -> [UIViewController] {
         var result: [UIViewController] = []
         for controller in self where !(others + result).contains(where: { $0 === controller }) {

@@ -1,35 +1,36 @@
 import CoreGraphics
 import UIKitCore
 
-/// How pages lie and are turned: beside each other in a scroll view, or bound at a spine.
+/// The arrangement and the transitions of pages: beside each other in a scroll view, or bound at a spine.
 ///
-/// A style owns the views and the gestures. It begins turns that a finger asks for with `UIPageViewController.beginTurn`, and
-/// says with `PageTurn.end(finished:)` where they stopped.
+/// A style owns the views and the gestures. It begins turns by gestures with `UIPageViewController.beginTurn`, and
+/// ends them with `PageTurn.end(finished:)`.
 @MainActor
 protocol PageStyle: AnyObject {
-    /// Where the pages are; the first subview of the controller's view.
+    /// The view of the pages, which is the first subview of the controller's view.
     var view: UIView { get }
     var gestureRecognizers: [UIGestureRecognizer] { get }
 
-    /// Which order the callbacks come in.
+    /// The order of the callbacks.
     var script: TransitionScript { get }
 
-    /// The size of one page in a space.
+    /// The size of one page in a container of the given size.
     func pageSize(in size: CGSize) -> CGSize
 
-    /// Puts the views of the shown pages where they belong; nothing is being turned.
+    /// Puts the views of the shown pages in their places while no turn runs.
     func showPages()
 
-    /// Puts the views of the new pages in place, and moves them where the turn is animated and no finger does.
+    /// Puts the views of the new pages in their places, and animates them if the turn is animated and not driven by a
+    /// finger.
     func begin(_ turn: PageTurn)
 
-    /// Takes the views of the pages away that are not shown any longer, and lies still.
+    /// Removes the views of pages that are no longer shown, and stops moving.
     func end(_ turn: PageTurn, finished: Bool)
 
-    /// The pages after a turn that a finger finished: the neighbour on the other side is to be asked for.
+    /// Called after a turn by a finger was completed. The neighbor on the other side is requested.
     func didFinish(_ turn: PageTurn)
 
-    /// The next question to the data source is asked anew.
+    /// Discards the known neighbors, so that the data source is called again.
     func forgetNeighbors()
 
     /// Turns one page as a tap or a key does.

@@ -1,21 +1,21 @@
 import Foundation
 import UIKitCore
 
-/// Pages that are being turned: which ones, in which direction, and whether by a finger.
+/// A turn of pages: the pages, the direction, and whether a finger drives it.
 ///
 ///     PageTurn ── submit ──▶ running ──rests at the new pages──▶ finished
 ///                               └────rests at the old ones────▶ cancelled
 @MainActor
 final class PageTurn {
-    /// What was shown when it began.
+    /// The pages that were shown when the turn began.
     private(set) var old: [UIViewController]
     let new: [UIViewController]
-    /// What is on the back of the sheet between, where that is a page that is not shown afterwards. It is a child meanwhile.
+    /// The page on the back of the sheet if it is not shown afterwards. It is a child during the turn.
     let back: UIViewController?
-    /// The page that is on the back of the sheet that is turned.
+    /// The page on the back of the turning sheet.
     var onBack: UIViewController?
     let direction: UIPageViewController.NavigationDirection
-    /// Whether a finger began it, so that the delegate is notified.
+    /// Whether a finger began the turn, so that the delegate is notified.
     let isByGesture: Bool
     let isAnimated: Bool
     let session: TransitionSession
@@ -48,28 +48,28 @@ final class PageTurn {
         return made
     }
 
-    /// What it brings, the back of a sheet included.
+    /// The new pages, with the back of a sheet.
     var pages: [UIViewController] { new + [back].compactMap { $0 } }
 
-    /// A callback has shown other pages before it could begin.
+    /// Updates the old pages, since a callback may have shown different pages before the turn began.
     func begin(from old: [UIViewController]) { self.old = old }
 
-    /// The pages have stopped.
+    /// Ends the turn after the pages have stopped.
     func end(finished: Bool) { transition?.end(finished: finished) }
 
-    /// How far the finger has come, from 0 to 1.
+    /// Reports the progress of the finger, from 0 to 1.
     func report(_ progress: CGFloat) { session.updateInteractiveTransition(progress) }
 
-    /// The finger is lifted, and the pages go to the new ones or back.
+    /// Ends the interaction: the pages move to the new pages or back.
     func letGo(finishes: Bool) {
         if finishes { session.finishInteractiveTransition() } else { session.cancelInteractiveTransition() }
     }
 
-    /// A finger has caught the pages.
+    /// Pauses the transition when a finger catches the pages.
     func wasCaught() { session.pauseInteractiveTransition() }
 }
 
-/// The pages are moved by a scroll view or a curl, which only reports how far they are: nothing is animated here.
+/// An animator without animations: a scroll view or a curl moves the pages and reports their progress.
 private final class PageMotion: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerInteractiveTransitioning
 {

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Pages beside each other in a scroll view, of which only those that can be seen are in it.
+/// Pages beside each other in a scroll view, which contains only the pages that can be visible.
 ///
 ///     ┌────────┬────────┬────────┐
 ///     │ before │ shown  │ after  │   three places; the shown page is always in the middle one
 ///     └────────┴────────┴────────┘
 ///
-/// The insets close a side that has no neighbour. When the content rests on a neighbour's place that page becomes the shown one, and
-/// the offset goes back to the middle, which is not seen. A finger that catches the pages on their way may go on from one
-/// to the next in the same movement.
+/// The insets close a side without a neighbor. When the content rests at the place of a neighbor, that page becomes
+/// the shown one, and the offset returns to the middle, which is not visible. A finger that catches moving pages may
+/// turn several pages in one movement.
 @MainActor
 final class ScrollingPages: NSObject, PageStyle {
     private enum Neighbor {
@@ -20,7 +20,7 @@ final class ScrollingPages: NSObject, PageStyle {
         var page: UIViewController? { if case .page(let page) = self { page } else { nil } }
     }
 
-    /// The pages beside those that are shown.
+    /// The pages beside the shown pages.
     private struct Neighbors {
         var before = Neighbor.unknown
         var after = Neighbor.unknown
@@ -29,11 +29,12 @@ final class ScrollingPages: NSObject, PageStyle {
     private unowned let controller: UIPageViewController
     private let scrollView = PageScrollView()
     private var neighbors = Neighbors()
-    /// Whether the offset goes back to the middle, which is no turn.
+    /// Whether the offset is being returned to the middle, which is not a turn.
     private var isCentering = false
-    /// Whether code has moved the content, which the next layout settles: the scroll view's delegate hears of the offset first.
+    /// Whether code has moved the content. The next layout settles it, since the scroll view's delegate is notified of
+    /// the offset first.
     private var settlesWithLayout = false
-    /// Whether the scroll view's delegate has not been called yet with an offset that code has set.
+    /// Whether the scroll view's delegate has not yet been called for an offset that code has set.
     private var isMovedByCode = false
 
     init(_ controller: UIPageViewController) {
@@ -60,15 +61,15 @@ final class ScrollingPages: NSObject, PageStyle {
     // MARK: Geometry
 
     private var isHorizontal: Bool { controller.navigationOrientation == .horizontal }
-    /// Later pages are to the left where the interface reads from right to left.
+    /// In a right-to-left layout later pages are on the left.
     private var sign: CGFloat {
         isHorizontal && scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     }
-    /// From one page to the next.
+    /// The distance between two pages.
     private var length: CGFloat { isHorizontal ? scrollView.bounds.width : scrollView.bounds.height }
 
-    /// How many pages the content is away from the shown one: 1 is the page after. The offset is one among the places as they
-    /// were laid out last, which the size may be ahead of.
+    /// The distance of the content from the shown page, in pages: 1 is the page after. It is computed with the size of
+    /// the last layout, which may differ from the present size.
     private var distance: CGFloat {
         let (offset, size) = (scrollView.contentOffset, scrollView.contentSize)
         let length = (isHorizontal ? size.width : size.height) / 3
@@ -81,7 +82,7 @@ final class ScrollingPages: NSObject, PageStyle {
         return isHorizontal ? CGPoint(x: value, y: 0) : CGPoint(x: 0, y: value)
     }
 
-    /// Where a page is that is a number of pages away.
+    /// The frame of a page at a distance in pages.
     private func frame(at distance: CGFloat) -> CGRect {
         let start = (1 + distance * sign) * length + controller.interPageSpacing / 2
         let size = scrollView.bounds.size
@@ -90,14 +91,14 @@ final class ScrollingPages: NSObject, PageStyle {
             : CGRect(x: 0, y: start, width: size.width, height: max(0, size.height - controller.interPageSpacing))
     }
 
-    /// Of all places.
+    /// The size of all three places.
     private var contentSize: CGSize {
         let size = scrollView.bounds.size
         return isHorizontal
             ? CGSize(width: 3 * size.width, height: size.height) : CGSize(width: size.width, height: 3 * size.height)
     }
 
-    /// Whether the places are those for the size; before that the offset says nothing about pages.
+    /// Whether the places match the size. Otherwise the offset is unrelated to pages.
     private var isLaidOut: Bool { scrollView.contentSize == contentSize }
 
     /// Called by the scroll view for each size and offset.
@@ -108,7 +109,7 @@ final class ScrollingPages: NSObject, PageStyle {
         }
         settlesWithLayout = false
         let distance = controller.moving == nil ? 0 : distance
-        // On its way to a place that is elsewhere now.
+        // A running scroll animation has an outdated target.
         if controller.moving == nil, !isHeldByFinger { scrollView.stopScrollingAndZooming() }
         withoutTurning {
             scrollView.contentSize = contentSize
@@ -119,7 +120,8 @@ final class ScrollingPages: NSObject, PageStyle {
         if let turn = controller.moving, !turn.isByGesture, !isHeldByFinger { move(turn) }
     }
 
-    /// Moves the pages to those that the program turns to. Where nothing can move they are there.
+    /// Moves the pages to the new pages of a turn by the program. If the scroll view cannot move, the turn ends at
+    /// once.
     private func move(_ turn: PageTurn) {
         scrollView.setContentOffset(offset(at: turn.direction == .forward ? 1 : -1), animated: true)
         if !scrollView.isScrollAnimating { turn.end(finished: true) }
@@ -131,7 +133,7 @@ final class ScrollingPages: NSObject, PageStyle {
         for page in turn.new { page.viewInPlace?.frame = frame(at: turn.direction == .forward ? 1 : -1) }
     }
 
-    /// Sets the offset without that being a turn.
+    /// Sets the offset without turning pages.
     private func place(at distance: CGFloat) {
         withoutTurning { scrollView.contentOffset = offset(at: distance) }
     }
@@ -143,7 +145,7 @@ final class ScrollingPages: NSObject, PageStyle {
         isCentering = wasCentering
     }
 
-    /// Lets the content go no further than there are pages.
+    /// Limits the content to the existing pages.
     private func closeSides() {
         let closed = -length
         let (before, after) = (neighbors.before, neighbors.after)
@@ -173,7 +175,7 @@ final class ScrollingPages: NSObject, PageStyle {
         place(at: 0)
     }
 
-    /// A page that nothing else holds is freed after the assignment: its `deinit` may come back here.
+    /// A page without other owners is deallocated after the assignment: its `deinit` may call this object.
     private func setNeighbors(before: Neighbor, after: Neighbor) {
         let old = neighbors
         neighbors = Neighbors(before: before, after: after)
@@ -187,11 +189,11 @@ final class ScrollingPages: NSObject, PageStyle {
     }
 
     func begin(_ turn: PageTurn) {
-        // Whatever a page does when its view is loaded.
+        // Loading a view may call the program.
         for page in turn.new { _ = page.view }
         let isMoved = turn.isAnimated && controller.turn === turn
         if isMoved {
-            // What has come in this turn has not been laid out yet, and nothing moves in no size.
+            // A controller that was added in this turn has no layout yet, and an empty size cannot be animated.
             controller.layOut()
             layOut()
         }
@@ -221,7 +223,7 @@ final class ScrollingPages: NSObject, PageStyle {
         }
         let moved: CGFloat = finished ? (turn.direction == .forward ? 1 : -1) : 0
         if finished, turn.isAnimated {
-            // The page that was left is a neighbour now, and is not asked for again.
+            // The page that was left is now a neighbor, and is not requested again.
             let left = turn.isByGesture ? turn.old.first.map(Neighbor.page) ?? .none : .unknown
             setNeighbors(before: moved > 0 ? left : .unknown, after: moved > 0 ? .unknown : left)
         }
@@ -229,7 +231,7 @@ final class ScrollingPages: NSObject, PageStyle {
         if !isHeldByFinger { scrollView.stopScrollingAndZooming() }
         closeSides()
         for page in finished ? turn.new : turn.old { page.viewInPlace?.frame = frame(at: 0) }
-        // A turn before the pages have appeared ends at once; the next layout places them.
+        // A turn before the pages have appeared ends at once. The next layout places them.
         if !isMovedByCode { place(at: rest) }
     }
 
@@ -239,11 +241,11 @@ final class ScrollingPages: NSObject, PageStyle {
 
     private var isHeldByFinger: Bool { scrollView.isDragging && scrollView.isTracking }
 
-    /// Recorded: after a turn the data source is asked for the next neighbour.
+    /// Requests the next neighbor after a turn (recorded).
     func didFinish(_ turn: PageTurn) { findNeighbors() }
 
     private func findNeighbors() {
-        // After before before, as recorded.
+        // The page after is requested before the page before, as recorded.
         if case .unknown = neighbors.after {
             let after = controller.neighbor(.forward).map(Neighbor.page) ?? .none
             setNeighbors(before: neighbors.before, after: after)
@@ -272,7 +274,7 @@ extension ScrollingPages: ScrollObserver {
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard !isCentering, length > 0, isLaidOut else { return }
-        // Moved by other code: the scroll view's delegate hears of it before anything else moves.
+        // Moved by other code: the scroll view's delegate is notified before the content moves again.
         isMovedByCode = !isScrolling
         defer {
             isMovedByCode = false
@@ -284,20 +286,20 @@ extension ScrollingPages: ScrollObserver {
         if let turn = controller.moving { return follow(turn) }
         let distance = distance
         guard controller.turn == nil, distance != 0 else { return }
-        // Moved by the program, which begins no drag.
+        // Moved by the program, without a drag.
         if controller.dataSource != nil { findNeighbors() }
         guard controller.turn == nil, let page = (distance > 0 ? neighbors.after : neighbors.before).page
         else { return }
         let turn = controller.beginTurn(to: [page], distance > 0 ? .forward : .reverse)
         turn.report(abs(distance))
-        // Moved by a key, or by the rest of a drag. What code has moved is settled with the layout.
+        // Moved by a key, or by a decelerating drag. A movement by code is settled with the layout.
         if !scrollView.isDragging, isScrolling { turn.letGo(finishes: true) }
     }
 
     private func follow(_ turn: PageTurn) {
         let progress = turn.direction == .forward ? distance : -distance
         if progress >= 1, isHeldByFinger { return turn.end(finished: true) }
-        // The finger went back and beyond: another turn.
+        // The finger has moved back past the old page, which begins a new turn.
         if progress < 0, turn.isByGesture { return turn.end(finished: false) }
         turn.report(progress)
     }
@@ -310,9 +312,9 @@ extension ScrollingPages: ScrollObserver {
 
     func scrollViewDidSettle(_ scrollView: UIScrollView) {
         settlesWithLayout = false
-        // What no turn came of goes back.
+        // Content that began no turn moves back.
         guard let turn = controller.moving else { return place(at: 0) }
-        // Pages that do not scroll are where they belong.
+        // Pages that do not scroll are already in place.
         guard turn.isAnimated else { return }
         let isFinished = abs(distance) > 0.5
         turn.letGo(finishes: isFinished)
@@ -320,7 +322,7 @@ extension ScrollingPages: ScrollObserver {
     }
 }
 
-/// The scroll view of a page view controller. Programs find it among the subviews to switch scrolling off.
+/// The scroll view of a page view controller. Programs find it among the subviews to disable scrolling.
 final class PageScrollView: UIScrollView {
     fileprivate weak var pages: ScrollingPages?
 

@@ -1,18 +1,19 @@
 import UIKitCore
 
 extension UIPageViewController: StagedContainer {
-    /// The pages that are in their places; while others are turned to, those that were there before.
+    /// The pages in their places. During a turn they are the old pages.
     var shown: [UIViewController] { stage.shown }
 
     private var policy: PagePolicy? { stage.running?.policy as? PagePolicy }
 
-    /// The turn that was asked for last, until it is over.
+    /// The latest requested turn, until it has ended.
     var turn: PageTurn? { asked ?? policy?.turn }
 
-    /// The turn whose pages are moving. Another one than `turn` while a callback asks for the next.
+    /// The turn whose pages are moving. It differs from `turn` while a callback requests the next turn.
     var moving: PageTurn? { policy?.isMoving == true ? policy?.turn : nil }
 
-    /// Pages are children that are shown, or that are being turned to. One that another container has taken is not taken back.
+    /// The pages that should be children: the shown pages, and those of pending and running turns. A page that a
+    /// container has taken over is not taken back.
     var wantedPages: [UIViewController] {
         shown.filter(stage.contains) + (policy?.turn.pages ?? []) + (asked?.pages ?? [])
     }

@@ -12,7 +12,7 @@ extension UIPageViewController {
             spineAnswer?.pages = new
             spineAnswer?.direction = direction
             spineAnswer?.completion = completion
-            // Those that were set before are never shown.
+            // Pages that were set before are never shown.
             answer.completion?(false)
             return
         }
@@ -21,7 +21,8 @@ extension UIPageViewController {
         pages.forgetNeighbors()
         // The back of the turned page is not shown afterwards.
         let front = spineLocation == .mid ? new : Array(new.prefix(1))
-        // Before it has appeared there is nothing to be seen move, and no size (chosen).
+        // Chosen (Controllers): A page view controller shows pages without an animation before it has appeared, since
+        // the animation would be invisible and the size is unknown.
         let isSeen = lifecycle.appearance == .appeared && viewIfLoaded?.window != nil
         let isMoved = animated && isSeen && !shown.isEmpty && !isShowing(front)
         let back = isMoved && spineLocation != .mid && new.count > 1 ? new[1] : nil
@@ -37,7 +38,7 @@ extension UIPageViewController {
     private func isCorrectNumber(_ count: Int, animated: Bool) -> Bool {
         let isDoubleSided = isDoubleSided && transitionStyle == .pageCurl
         let needed = spineLocation == .mid || animated && isDoubleSided ? 2 : 1
-        // The back is not needed where nothing is turned, but welcome. (Chosen.)
+        // Chosen (Controllers): Without an animation the back of a double-sided page is not required, but accepted.
         guard count != needed, !(count == 2 && isDoubleSided) else { return true }
         Diagnostics.raise(
             .page,
@@ -48,7 +49,7 @@ extension UIPageViewController {
 
     // MARK: By a finger
 
-    /// Begins to turn to pages that the data source gave.
+    /// Begins a turn to pages of the data source.
     @discardableResult
     func beginTurn(
         to new: [UIViewController], back: UIViewController? = nil, _ direction: NavigationDirection
@@ -56,7 +57,7 @@ extension UIPageViewController {
         let turn = PageTurn(in: self, to: new, back: back, direction, isByGesture: true, animated: true)
         delegate?.pageViewController(self, willTransitionTo: new)
         guard self.turn == nil, isShowing(turn.old) else {
-            // The delegate has shown others instead.
+            // The delegate has shown different pages instead.
             delegate?.pageViewController(
                 self, didFinishAnimating: false, previousViewControllers: turn.old, transitionCompleted: false)
             return turn
@@ -68,13 +69,13 @@ extension UIPageViewController {
     private func begin(_ turn: PageTurn) {
         let overtaken = asked
         asked = turn
-        // One that was still waiting for another's callbacks is never shown.
+        // A turn that was still waiting for the callbacks of a previous turn is never shown.
         if let overtaken { notifyEnd(of: overtaken, finished: false) }
         stage.want(wantedPages)
         stage.reconcile()
     }
 
-    /// Ends turns at once, each as it is heading.
+    /// Ends the running turn at once, at the side that it moves to.
     func settleTurn() { stage.settle() }
 
     // MARK: By a key
@@ -120,7 +121,7 @@ extension UIPageViewController {
 
     // MARK: The data source
 
-    /// The page next to those that are shown, asked of the data source.
+    /// The next page in a direction, from the data source.
     func neighbor(_ direction: NavigationDirection) -> UIViewController? {
         guard let dataSource else { return nil }
         let page =
@@ -128,12 +129,12 @@ extension UIPageViewController {
             case .forward: shown.last.flatMap { dataSource.pageViewController(self, viewControllerAfter: $0) }
             case .reverse: shown.first.flatMap { dataSource.pageViewController(self, viewControllerBefore: $0) }
             }
-        // One that is shown already is no other page.
+        // A page that is already shown is ignored.
         guard let page, !shown.contains(where: { $0 === page }), canBePage(page) else { return nil }
         return page
     }
 
-    /// Whether what the data source answered is not the page view controller itself, nor one that it is in.
+    /// Whether a controller of the data source is neither the page view controller nor one of its ancestors.
     func canBePage(_ page: UIViewController) -> Bool {
         guard sequence(first: self as UIViewController, next: \.parent).contains(where: { $0 === page }) else {
             return true
@@ -146,7 +147,7 @@ extension UIPageViewController {
 
     func layOut() {
         let frame = contentFrame(in: view.bounds)
-        // Wider by the space between pages, half of which is at each side of a page.
+        // Wider by the space between pages. Half of it is on each side of a page.
         let isHorizontal = navigationOrientation == .horizontal
         pages.view.frame = frame.insetBy(
             dx: isHorizontal ? -interPageSpacing / 2 : 0, dy: isHorizontal ? 0 : -interPageSpacing / 2)
@@ -155,7 +156,7 @@ extension UIPageViewController {
         )
     }
 
-    /// The pages end above the page control.
+    /// The frame of the pages, which end above the page control.
     func contentFrame(in bounds: CGRect) -> CGRect {
         guard !indicator.control.isHidden else { return bounds }
         let reserved = PageIndicator.height + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
@@ -172,7 +173,7 @@ extension UIPageViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// The user has tapped beside the dots.
+    /// Turns a page after a tap beside the dots.
     func indicatorDidChange() {
         let direction: NavigationDirection = indicator.control.currentPage > indicator.current ? .forward : .reverse
         indicator.control.currentPage = indicator.current
@@ -181,7 +182,8 @@ extension UIPageViewController {
 
     // MARK: The spine
 
-    /// What the delegate sets while it is asked counts with the spine that it answers.
+    /// Calls the delegate for the spine location. Pages and options that the delegate sets meanwhile are applied with
+    /// the new spine.
     func askForSpine(in orientation: UIInterfaceOrientation) {
         guard transitionStyle == .pageCurl, let delegate, spineAnswer == nil else { return }
         settleTurn()
@@ -200,7 +202,7 @@ extension UIPageViewController {
     }
 }
 
-/// What a delegate sets while it is asked for the spine.
+/// The changes that a delegate makes while it is called for the spine location.
 struct SpineAnswer {
     var pages: [UIViewController]?
     var direction = UIPageViewController.NavigationDirection.forward

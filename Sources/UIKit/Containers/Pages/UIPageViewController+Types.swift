@@ -1,15 +1,15 @@
 import UIKitCore
 
 extension UIPageViewController {
-    /// What turning a page looks like.
+    /// The visual style of page turns.
     public enum TransitionStyle: Int, Sendable {
-        /// The page bends over, as paper does.
+        /// The page bends over like paper.
         case pageCurl = 0
-        /// The pages lie beside each other and scroll.
+        /// The pages are beside each other and scroll.
         case scroll = 1
     }
 
-    /// In which direction the pages follow one another.
+    /// The direction of the sequence of pages.
     public enum NavigationOrientation: Int, Sendable {
         /// From the leading edge to the trailing one.
         case horizontal = 0
@@ -17,19 +17,19 @@ extension UIPageViewController {
         case vertical = 1
     }
 
-    /// Where the pages are bound together.
+    /// The position of the spine that binds the pages.
     public enum SpineLocation: Int, Sendable {
-        /// Nowhere: pages that scroll.
+        /// No spine: the pages scroll.
         case none = 0
-        /// At the leading edge, or at the top: one page is shown.
+        /// At the leading edge, or at the top. One page is shown.
         case min = 1
-        /// In the middle: two pages are shown.
+        /// In the middle. Two pages are shown.
         case mid = 2
-        /// At the trailing edge, or at the bottom: one page is shown.
+        /// At the trailing edge, or at the bottom. One page is shown.
         case max = 3
     }
 
-    /// Towards which end the pages are turned.
+    /// The direction of the turn.
     public enum NavigationDirection: Int, Sendable {
         /// To a later page.
         case forward = 0
@@ -42,13 +42,13 @@ extension UIPageViewController {
         /// The name of the key.
         public let rawValue: String
 
-        /// Makes a key of a name.
+        /// Creates a key with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A `SpineLocation`, or its raw value: where pages that curl are bound. `min` without it.
+        /// The position of the spine of curling pages, as a `SpineLocation` or its raw value. The default is `min`.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
 
-        /// A number: the distance between pages that scroll, in points. 0 without it.
+        /// The distance between scrolling pages in points, as a number. The default is 0.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 }

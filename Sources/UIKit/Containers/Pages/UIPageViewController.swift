@@ -2,29 +2,30 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// A container of pages that are turned with a finger or by the program, and made when they are needed.
+/// A container of pages that the user or the program turns, and that are created on demand.
 ///
 ///     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
 ///     pages.dataSource = self
 ///     pages.setViewControllers([first], direction: .forward, animated: false)
 ///
-/// Pages lie beside each other and scroll, or curl over as paper does. Two are shown where the spine is in the middle. It
-/// holds no more pages than it shows and their neighbours, so that there is no end in either direction.
+/// Pages are beside each other and scroll, or curl over like paper. Two pages are shown if the spine is in the middle.
+/// The controller keeps only the visible pages and their neighbors, so that the number of pages is unlimited in both
+/// directions.
 ///
-/// With a mouse the pages are dragged, or turned with the wheel; the arrow keys turn them too.
+/// With a mouse the pages are dragged, or turned with the wheel. The arrow keys turn them, too.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipageviewcontroller>.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     // MARK: Creating a page view controller
 
-    /// Makes a controller without pages.
+    /// Creates a controller without pages.
     ///
     /// - Parameters:
-    ///   - style: What turning a page looks like.
-    ///   - navigationOrientation: In which direction the pages follow one another.
-    ///   - options: The place of the spine or the distance between pages. What does not fit the style, or is no number, is
-    ///     ignored.
+    ///   - style: The visual style of page turns.
+    ///   - navigationOrientation: The direction of the sequence of pages.
+    ///   - options: The spine location or the distance between pages. A value that does not fit the style, or has an
+    ///     unexpected type, is ignored.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -37,10 +38,11 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller whose pages curl horizontally, bound at the leading edge.
+    /// Creates a controller whose pages curl horizontally, with the spine at the leading edge.
     public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
 
-    /// Makes a controller without pages as a storyboard or nib describes it; of another coder one whose pages curl horizontally.
+    /// Creates a controller without pages from a storyboard or nib. With a different coder its pages curl
+    /// horizontally.
     public required init?(coder: NSCoder) {
         let options = DocumentOptions(coder)
         (styleStorage, orientationStorage) = (options.style, options.orientation)
@@ -69,7 +71,7 @@ open class UIPageViewController: UIViewController {
     private let styleStorage: TransitionStyle
     private let orientationStorage: NavigationOrientation
     let interPageSpacing: CGFloat
-    /// The turn that waits for the callbacks of the one before.
+    /// The turn that waits for the callbacks of the previous one.
     var asked: PageTurn?
     private(set) lazy var stage = ChildStage(self, .whenShown)
     var isDoubleSidedStorage: Bool
@@ -80,18 +82,19 @@ open class UIPageViewController: UIViewController {
 
     // MARK: Configuring
 
-    /// What turning a page looks like.
+    /// The visual style of page turns.
     open var transitionStyle: TransitionStyle { styleStorage }
 
-    /// In which direction the pages follow one another.
+    /// The direction of the sequence of pages.
     open var navigationOrientation: NavigationOrientation { orientationStorage }
 
-    /// Where pages that curl are bound; `none` for pages that scroll. It changes only by the delegate's answer when the
-    /// interface turns.
+    /// The spine location of curling pages, or `none` for scrolling pages. It changes only to the value that the
+    /// delegate returns when the interface rotates.
     open internal(set) var spineLocation: SpineLocation
 
-    /// Whether the back of a page shows another controller, rather than the page itself in faint colours. `false` at first,
-    /// and `true` by itself while the spine is in the middle, where `false` is an error.
+    /// Whether the back of a page shows a separate controller instead of the page itself in faint colors. The default
+    /// is `false`. It becomes `true` automatically while the spine is in the middle. In that case, setting `false` is
+    /// an error.
     open var isDoubleSided: Bool {
         get { isDoubleSidedStorage }
         set {
@@ -110,7 +113,8 @@ open class UIPageViewController: UIViewController {
         }
     }
 
-    /// Gives the pages. Weak; without one a finger cannot turn pages. Setting it forgets the neighbours that were known.
+    /// The data source of the pages. It is not retained. Without a data source a finger cannot turn pages. Setting it
+    /// discards the known neighbors.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet {
             OptionalMethods.pageData.check(dataSource)
@@ -119,7 +123,7 @@ open class UIPageViewController: UIViewController {
         }
     }
 
-    /// Is asked and notified. Weak.
+    /// The delegate of the controller. It is not retained.
     open weak var delegate: (any UIPageViewControllerDelegate)? {
         didSet { OptionalMethods.pages.check(delegate) }
     }
@@ -128,32 +132,34 @@ open class UIPageViewController: UIViewController {
 
     /// The visible pages: one, or two with the spine in the middle; empty before pages are set (recorded on iOS 26.1).
     ///
-    /// Pages that were set are returned at once, also during their animation (recorded on iOS 26.1). During a turn by the
-    /// user, pages that curl are the new pages, and pages that scroll are the old ones (recorded).
+    /// Pages that are set are the value at once, also during their animation (recorded on iOS 26.1). While the user
+    /// turns pages, the value is the new pages if they curl, and the old pages if they scroll (recorded).
     open var viewControllers: [UIViewController]? {
         let isNew = transitionStyle == .pageCurl || turn?.isByGesture == false
         return (isNew ? turn?.new : nil) ?? shown
     }
 
-    /// Shows other pages.
+    /// Shows different pages.
     ///
-    /// A turn that runs ends at once, where it is heading, and its completion says whether that was at its pages.
+    /// A running turn ends at once, at the side that it moves to. The argument of its completion is whether that side
+    /// is its new pages.
     ///
     /// - Parameters:
-    ///   - viewControllers: As many as are shown; with an animation of pages that are double-sided and bound at an edge two, the
-    ///     front of the new page and the back of the one that is turned. Another number is an error.
-    ///   - direction: From which side the new pages come.
-    ///   - animated: Whether they are seen to be turned.
-    ///   - completion: Called after all callbacks, with whether the animation ran to its end.
+    ///   - viewControllers: As many pages as are visible. With animation, double-sided pages bound at an edge require
+    ///     two: the front of the new page and the back of the turned one. A different number is an error.
+    ///   - direction: The direction of the turn.
+    ///   - animated: Whether the turn is animated.
+    ///   - completion: Called after all callbacks. The argument is whether the animation ran to its end.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) { setPages(viewControllers ?? [], direction, animated: animated, completion) }
 
-    /// What turns the pages: a pan and a tap for pages that curl. Those of pages that scroll belong to the scroll view inside.
+    /// The recognizers that turn curling pages: a pan and a tap. Scrolling pages use the recognizers of their scroll
+    /// view.
     open var gestureRecognizers: [UIGestureRecognizer] { pages.gestureRecognizers }
 
-    /// With the properties of page view controllers.
+    /// Adds the properties of page view controllers.
     open override class var namedProperties: NamedProperties { addPageControllerProperties(to: super.namedProperties) }
 
     // MARK: View
@@ -175,7 +181,7 @@ open class UIPageViewController: UIViewController {
         pages.showPages()
     }
 
-    /// Arrow keys, and page up and down, turn pages where no view inside handles them.
+    /// Turns pages with arrow keys, Page Up and Page Down, unless a view inside handles them.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !turnPage(with: presses) { super.pressesBegan(presses, with: event) }
     }
@@ -196,12 +202,12 @@ open class UIPageViewController: UIViewController {
         super.willRotate(to: toInterfaceOrientation, duration: duration)
     }
 
-    /// What the delegate says, else the default; the pages are not asked.
+    /// The delegate's orientations, otherwise the default. The pages are ignored.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? ownSupportedInterfaceOrientations
     }
 
-    /// What the delegate says, else the default.
+    /// The delegate's orientation, otherwise the default.
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
             ?? ownPreferredInterfaceOrientation

@@ -1,37 +1,40 @@
 import UIKitCore
 
-/// Gives a page view controller its pages when they are needed: it holds no more than the neighbours of what it shows.
+/// Methods that provide the pages of a page view controller on demand. The controller keeps only the neighbors of its
+/// visible pages.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource>.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-    /// The page before another one; `nil` where that is the first.
+    /// Returns the page before a page, or `nil` if it is the first.
     ///
-    /// Asked when a finger begins to drag and after it turned a page, once for each neighbour that is not known
+    /// Called when a finger begins to drag and after it has turned a page, once for each neighbor that is not known
     /// (recorded: CallbackOrder.md, "Page view controller").
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
 
-    /// The page after another one; `nil` where that is the last.
+    /// Returns the page after a page, or `nil` if it is the last.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
 
-    /// How many dots the page control has. Without this or `presentationIndex(for:)` there is none.
+    /// Returns the number of dots of the page control. The control is visible only if `presentationIndex(for:)` is
+    /// implemented, too.
     ///
-    /// Asked after each `setViewControllers(_:direction:animated:completion:)`; only pages that scroll horizontally have
-    /// a page control.
+    /// Called after each `setViewControllers(_:direction:animated:completion:)`. Only pages that scroll horizontally
+    /// have a page control.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
 
-    /// Which dot is the current one after the pages were set; it follows by itself when the user turns pages.
+    /// Returns the index of the current dot after the pages were set. The dot is updated automatically when the user
+    /// turns pages.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-    /// Answers that there is no page control.
+    /// Returns `Int.min`, which hides the page control.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { Int.min }
-    /// Answers that there is no page control.
+    /// Returns `Int.min`, which hides the page control.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { Int.min }
 }
 

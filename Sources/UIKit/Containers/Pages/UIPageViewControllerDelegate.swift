@@ -1,66 +1,66 @@
 import UIKitCore
 
-/// What a page view controller asks and reports. All methods have defaults.
+/// Methods that observe the turns of a page view controller and set its spine. All methods have defaults.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-    /// A finger begins to turn pages. Not called for pages that the program sets.
+    /// Called before a finger turns pages. It is not called for pages that the program sets.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
 
-    /// A turn by a finger has ended. Not called for pages that the program sets.
+    /// Called after a turn by a finger has ended. It is not called for pages that the program sets.
     ///
     /// - Parameters:
     ///   - pageViewController: The page view controller.
     ///   - finished: Whether the animation ran to its end.
-    ///   - previousViewControllers: What `viewControllers` was before.
-    ///   - completed: Whether other pages are shown now.
+    ///   - previousViewControllers: The value of `viewControllers` before the turn.
+    ///   - completed: Whether the shown pages have changed.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 
-    /// Where pages that curl are to be bound in an orientation; asked when the interface turns. What is inside may be
-    /// changed here with `isDoubleSided` and `setViewControllers(_:direction:animated:completion:)`; a spine in the middle
+    /// Returns the spine location of curling pages for an orientation. Called when the interface rotates. The method
+    /// may set `isDoubleSided` and call `setViewControllers(_:direction:animated:completion:)`. A spine in the middle
     /// needs two pages.
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation
 
-    /// The orientations the pages can be shown in; the class's own unless implemented.
+    /// Returns the supported orientations of the pages. The default is the value of the class.
     func pageViewControllerSupportedInterfaceOrientations(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientationMask
 
-    /// The orientation to be presented in; the class's own unless implemented.
+    /// Returns the orientation for the presentation of the controller. The default is the value of the class.
     func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
-    /// Does nothing.
+    /// The default implementation is empty.
     public func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) {}
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {}
 
-    /// The default, as the requirement says.
+    /// Returns the present spine location.
     public func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
 
-    /// The default, as the requirement says.
+    /// Returns the value of the class.
     public func pageViewControllerSupportedInterfaceOrientations(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientationMask { pageViewController.ownSupportedInterfaceOrientations }
 
-    /// The default, as the requirement says.
+    /// Returns the value of the class.
     public func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation { pageViewController.ownPreferredInterfaceOrientation }

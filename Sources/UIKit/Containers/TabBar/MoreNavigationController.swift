@@ -2,16 +2,16 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// The navigation controller behind More: a list of the tabs for which the bar has no room, and above it what is shown of one.
+/// The navigation controller of More: a list of the tabs that do not fit into the bar, with the chosen tab above it.
 ///
-/// A tab that is a navigation controller lends its stack: its controllers stand above the list, under one bar, and go back
-/// when another tab is shown or there is room for it in the bar (recorded).
+/// A tab that is a navigation controller lends its stack: its controllers are above the list, under one bar. They are
+/// returned when a different tab is shown or the tab fits into the bar (recorded).
 final class MoreNavigationController: UINavigationController {
     private weak var container: UITabBarController?
     private let list: MoreListController
     /// The tab that is shown above the list.
     private(set) weak var shownTab: UIViewController?
-    /// Whether one tab takes the place of another: the list that is seen in between, in a callback, is not the user's choice.
+    /// Whether one tab is replaced by the next. A callback in between may see the list, which the user has not chosen.
     private var isExchanging = false
 
     init(_ container: UITabBarController) {
@@ -25,7 +25,7 @@ final class MoreNavigationController: UINavigationController {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Other controllers are listed.
+    /// Updates the list of controllers.
     func listDidChange() {
         guard let container else { return }
         if let shownTab, !container.isListed(shownTab) { giveBack(shownTab) }
@@ -36,16 +36,16 @@ final class MoreNavigationController: UINavigationController {
 
     // MARK: A tab above the list
 
-    /// The user has chosen a tab from the list: it is what is selected then (recorded).
+    /// Shows a tab that the user has chosen from the list, which selects the tab (recorded).
     private func choose(_ tab: UIViewController) {
         show(tab: tab, animated: true)
-        // A callback may have selected another one.
+        // A callback may have selected a different tab.
         guard let container, tab === tabAboveList, container.displayed === self else { return }
         container.selection = .tab(tab)
         container.reportSelection()
     }
 
-    /// The tab that is shown above the list, or comes when More is shown.
+    /// The tab above the list, or the tab that will be there when More is shown.
     var tabAboveList: UIViewController? { viewControllers.count > 1 ? shownTab : nil }
 
     func show(tab: UIViewController, animated: Bool) {
@@ -53,8 +53,8 @@ final class MoreNavigationController: UINavigationController {
         isExchanging = true
         if let shownTab { giveBack(shownTab) }
         isExchanging = false
-        // Callbacks of what was shown may have brought the tab into the bar. A split view stays in the list, as it cannot be
-        // pushed.
+        // Callbacks of the previous tab may have moved the tab into the bar. A split view stays in the list, as it
+        // cannot be pushed.
         guard container?.isListed(tab) == true, permitsKind(of: tab) else { return }
         shownTab = tab
         guard let navigation = tab as? UINavigationController else {
@@ -65,20 +65,20 @@ final class MoreNavigationController: UINavigationController {
         borrowPages(of: navigation, above: [list], animated: animated)
     }
 
-    /// The user went back to the list: the tab has its controllers again.
+    /// Returns the controllers to the tab after the user returned to the list.
     func returnIfAtList() {
         guard viewControllers.count == 1, !isExchanging else { return }
         if let shownTab { giveBack(shownTab) }
         container?.moreDidReturnToList()
     }
 
-    /// Puts a tab back as it was outside of More, with what has been pushed since.
+    /// Restores a tab as it was outside of More, with the controllers that were pushed since.
     func giveBack(_ tab: UIViewController) {
         guard tab === shownTab else { return }
         shownTab = nil
         if let navigation = tab as? UINavigationController {
             var borrowed = Array(viewControllers.dropFirst())
-            // It has its root again also where the user has gone back beyond that.
+            // The tab gets its root back even if the user has popped it.
             if borrowed.isEmpty, let root = navigation.borrowedRoot { borrowed = [root] }
             setViewControllers([list], animated: false)
             if !borrowed.isEmpty { navigation.returnPages(borrowed, from: self) }
@@ -121,7 +121,7 @@ private final class MoreListController: UITableViewController {
     func show(_ tabs: [UIViewController]) {
         let old = self.tabs
         self.tabs = tabs
-        // Freed from here on: their `deinit` may set other controllers.
+        // They are deallocated here: their `deinit` may set other controllers.
         withExtendedLifetime(old) {}
         viewIfLoaded.map { _ in tableView.reloadData() }
     }

@@ -1,12 +1,13 @@
 import UIKitCore
 
-/// Which tabs a bar shows, and which are listed under More.
+/// The tabs that the bar shows, and the tabs that More lists.
 ///
-/// Recorded: six controllers or more in a compact width make four tabs and More; five fit. A large phone in landscape shows seven
-/// and More. In a bar at the top of a wide window all have a place; those that do not fit scroll (documented for iPadOS 18).
+/// Recorded: in a compact width five controllers fit, and six or more are shown as four tabs and More. A large phone
+/// in landscape shows seven and More. A bar at the top of a wide window contains all tabs, and scrolls if they do not
+/// fit (documented for iPadOS 18).
 @MainActor
 struct TabArrangement: Equatable {
-    /// The controllers with an item of their own in the bar.
+    /// The controllers with an item in the bar.
     let visible: [UIViewController]
     /// The controllers that are reached through More.
     let listed: [UIViewController]
@@ -25,7 +26,7 @@ struct TabArrangement: Equatable {
         listed = Array(controllers.dropFirst(capacity - 1))
     }
 
-    /// The most items a bar shows, More included.
+    /// The maximum number of items in the bar, including More.
     static func capacity(for traits: UITraitCollection) -> Int {
         guard traits.horizontalSizeClass == .regular else { return 5 }
         return traits.verticalSizeClass == .regular ? .max : 8

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// The view of a tab bar controller: the content over all of it, and the bar over an edge.
+/// The view of a tab bar controller: the content fills it, and the bar is above the content at an edge.
 final class TabBarContainerView: UIView {
     weak var container: UITabBarController?
 
@@ -12,32 +12,32 @@ final class TabBarContainerView: UIView {
     }
 }
 
-/// Where the selected controller's view is.
+/// The container of the selected controller's view.
 final class TabContentView: UIView {}
 
-/// Why a bar is not seen.
+/// The reasons why the bar is hidden.
 struct TabBarState {
-    /// `isTabBarHidden`.
+    /// The value of `isTabBarHidden`.
     var isHiddenByProgram = false
-    /// `isHidden` of the bar, as the program has set it.
+    /// The value of `isHidden` of the bar, as set by the program.
     var isBarHidden = false
-    /// A controller with `hidesBottomBarWhenPushed` is on the stack that is shown.
+    /// Whether a controller with `hidesBottomBarWhenPushed` is on the visible stack.
     var isHiddenByContent = false
-    /// While the bar moves it is there to be seen, also on its way out.
+    /// Whether the bar is being animated. It stays visible until the animation ends.
     var isMoving = false
-    /// Whether the items move to their places when they are shown next.
+    /// Whether the items are animated when they are shown next.
     var movesItems = false
-    /// The bar is transparent, at the top, where it has no edge to go to.
+    /// Whether the bar at the top is transparent, since it has no edge to move over.
     var isFaded = false
-    /// The bar's own transform and alpha, while it has those of the page it goes with as well.
+    /// The bar's own transform and alpha, while those of a page are applied to it, too.
     var own: (transform: CGAffineTransform, alpha: CGFloat)?
 
     var isHidden: Bool { isHiddenByProgram || isBarHidden || isHiddenByContent }
 }
 
 extension UITabBarController {
-    /// Whether the bar floats over the top: in a window that is wide and high, as an iPad's is since iPadOS 18. The interface of
-    /// a phone in landscape is wide and low, and keeps it at the bottom.
+    /// Whether the bar floats at the top: in a window of regular width and height, as on an iPad since iPadOS 18. A
+    /// phone in landscape may have a regular width but a compact height, and keeps the bar at the bottom.
     var isBarAtTop: Bool {
         traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular
     }
@@ -55,7 +55,7 @@ extension UITabBarController {
 
     private func layOutBar() {
         guard bar.superview === view else { return }
-        // A program may have given the bar a transform.
+        // A program may have set a transform of the bar.
         let frame = barFrame
         if bar.bounds.size != frame.size { bar.bounds.size = frame.size }
         let middle = CGPoint(x: frame.midX, y: frame.midY)
@@ -88,7 +88,7 @@ extension UITabBarController {
         return CGRect(x: 0, y: y, width: bounds.width, height: height)
     }
 
-    /// What of the row a child at the top has to leave free; `nil` where the bar is at the bottom.
+    /// The part of the row that a child at the top must leave free, or `nil` if the bar is at the bottom.
     func row(over child: UIViewController) -> TabBarRow? {
         guard isBarAtTop, child.parent === self else { return nil }
         return TabBarRow(height: TabCapsule.rowHeight, bar: barState.isHidden ? nil : barFrame)
@@ -103,7 +103,7 @@ extension UITabBarController {
 
     // MARK: The content
 
-    /// Gives the child its frame, and tells it what of that the bar covers, which is in its safe area.
+    /// Sets the frame and the safe area of the displayed child. The safe area includes the bar.
     func updateContent() {
         guard let displayed else { return }
         if let content = displayed.viewIfLoaded, content.superview === contentView,
@@ -115,7 +115,7 @@ extension UITabBarController {
         displayed.cover(insets(for: displayed))
     }
 
-    /// Above a bar that nothing shows through, unless the child goes under such bars, too.
+    /// The frame of a child: above an opaque bar, unless the child extends under such bars, too.
     func frame(of child: UIViewController) -> CGRect {
         var frame = contentView.bounds
         guard !isBarAtTop, !barState.isHidden, !goesUnderBar(child) else { return frame }
@@ -132,7 +132,7 @@ extension UITabBarController {
         var insets = view.safeAreaInsets
         guard !barState.isHidden else { return insets }
         if isBarAtTop {
-            // The bar of a navigation controller stands in the row as well, and knows of it.
+            // The bar of a navigation controller is in the same row and reads its geometry.
             if !(child is UINavigationController) { insets.top += TabCapsule.rowHeight }
         } else {
             insets.bottom = goesUnderBar(child) ? insets.bottom + bar.barHeight : 0
@@ -163,17 +163,18 @@ extension UITabBarController {
         }
     }
 
-    /// A controller with `hidesBottomBarWhenPushed` hides the bar for itself and for all above it (recorded).
+    /// Whether a controller with `hidesBottomBarWhenPushed` is on the stack. It hides the bar for itself and all
+    /// controllers above it (recorded).
     private func hidesBar(_ navigation: UINavigationController, upTo top: UIViewController?) -> Bool {
         let stack = navigation.viewControllers
         let count = stack.firstIndex { $0 === top }.map { $0 + 1 } ?? stack.count
         return stack.prefix(count).contains(where: \.hidesBottomBarWhenPushed)
     }
 
-    /// A stack is about to show another controller: the bar leaves or comes alongside.
+    /// Hides or shows the bar alongside the transition of a stack.
     ///
-    /// It belongs to the page that it is seen with: during a push or a pop it lies over that page and under the one above, and
-    /// moves with it.
+    /// The bar belongs to the page that shows it. During a push or a pop it is above that page and below the upper
+    /// page, and moves with it.
     func stack(
         of navigation: UINavigationController, willShow top: UIViewController?, in session: TransitionSession
     ) {
@@ -182,7 +183,7 @@ extension UITabBarController {
         guard hides != barState.isHiddenByContent else { return }
         let page = hides ? navigation.displayed : top
         barState.isHiddenByContent = hides
-        // A layout before the animation would move the bar without it.
+        // A layout before the animation would move the bar without animation.
         guard session.isAnimated else {
             viewIfLoaded?.setNeedsLayout()
             return
@@ -205,7 +206,8 @@ extension UITabBarController {
         }
     }
 
-    /// Puts the bar over a page, among the pages, and moves it as the page moves: the animator has said where that goes.
+    /// Puts the bar above a page, among the pages, and moves it with the page. The animator has already set the page's
+    /// final position.
     private func moveBar(with page: UIViewController, of navigation: UINavigationController) {
         guard let pageView = page.viewInPlace, pageView.superview === navigation.pages else { return }
         let place = navigation.pages.convert(barFrame, from: view)
@@ -220,7 +222,7 @@ extension UITabBarController {
         moveBarWithPage(at: distance, from: pageView.layer)
     }
 
-    /// Places the bar as if it were in a page, at a distance from that one's middle.
+    /// Places the bar as if it were in a page, at a distance from the center of the page.
     private func moveBarWithPage(at distance: CGPoint, from page: CALayer) {
         let transform = page.affineTransform()
         let distance = distance.applying(transform)
@@ -229,7 +231,7 @@ extension UITabBarController {
         bar.alpha = (barState.own?.alpha ?? 1) * CGFloat(page.opacity)
     }
 
-    /// The bar is the controller's again, over its content.
+    /// Moves the bar back into the controller's view, above the content.
     private func restoreBar() {
         barState.isMoving = false
         guard isViewLoaded else { return }
@@ -241,7 +243,7 @@ extension UITabBarController {
         view.setNeedsLayout()
     }
 
-    /// What is displayed is another stack or has another top: the bar is as that says.
+    /// Updates the bar after the displayed stack or its top has changed.
     package func stackDidChange() {
         scrolling.follow(displayed)
         let hides = (displayed as? UINavigationController).map { hidesBar($0, upTo: $0.topViewController) } ?? false

@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Follows what scrolls under a tab bar: at its bottom edge the bar has no background. So it has without anything that scrolls, as
-/// since iOS 15. Of a split view it follows every column, and what is not at its end decides.
+/// Observes the scroll views under a tab bar. At the bottom edge of the content, or without a scroll view, the bar has
+/// no background, as since iOS 15. In a split view all columns are observed, and the bar has a background if any
+/// column is not at its end.
 @MainActor
 final class TabBarScrolling: ScrollObserver {
     private struct Followed {
@@ -15,7 +16,7 @@ final class TabBarScrolling: ScrollObserver {
 
     init(_ container: UITabBarController) { self.container = container }
 
-    /// Follows the scroll views of the child that is displayed.
+    /// Observes the scroll views of the displayed child.
     func follow(_ child: UIViewController?) {
         let controllers = child.map(Self.contents) ?? []
         let new = controllers.compactMap { $0.isViewLoaded ? $0.contentScrollView(for: .bottom) : nil }
@@ -28,7 +29,7 @@ final class TabBarScrolling: ScrollObserver {
         update()
     }
 
-    /// Who brings the content inside a controller.
+    /// The controllers that provide the content inside a controller.
     private static func contents(of controller: UIViewController) -> [UIViewController] {
         switch controller {
         case let navigation as UINavigationController: navigation.topViewController.map(contents) ?? [navigation]
@@ -45,7 +46,7 @@ final class TabBarScrolling: ScrollObserver {
         container.bar.backgroundFraction = fractions.max() ?? 0
     }
 
-    /// How much of the background shows, over the last ten points of the way.
+    /// The visible fraction of the background, which changes over the last ten points.
     private static func fraction(of scrollView: UIScrollView, over container: UITabBarController) -> CGFloat {
         guard scrollView.window != nil, scrollView.bounds.height > 0 else { return 0 }
         // Content that ends above the bar is not under it.

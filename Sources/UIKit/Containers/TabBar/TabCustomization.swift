@@ -1,7 +1,8 @@
 import UIFoundation
 import UIKitCore
 
-/// Arranging the tabs: a sheet with all that can be moved as a grid, and a copy of the bar below, onto which they are dragged.
+/// Arranging the tabs: a sheet with a grid of all movable tabs, and a copy of the bar below, onto which they are
+/// dragged.
 extension UITabBarController {
     var moreController: MoreNavigationController {
         if let more { return more }
@@ -11,7 +12,7 @@ extension UITabBarController {
         return made
     }
 
-    /// Shows the sheet.
+    /// Presents the sheet.
     func customize() {
         guard let controllers, let customizable, !customizable.isEmpty, presentedViewController == nil else { return }
         delegate?.tabBarController(self, willBeginCustomizing: customizable)
@@ -35,7 +36,7 @@ extension UITabBarController {
         }
     }
 
-    /// The same controllers in another order: who may be moved stays as it was, and what is selected.
+    /// Changes the order of the controllers, and keeps the customizable controllers and the selection.
     private func rearrange(_ new: [UIViewController]) {
         let customizable = customizable
         setControllersStorage(new)

@@ -1,17 +1,17 @@
 import UIFoundation
 import UIKitCore
 
-/// The sheet on which items are dragged to a bar: a grid of those that can be moved, and a copy of the bar below.
+/// The sheet for dragging items to a bar: a grid of the movable items, and a copy of the bar below.
 final class TabCustomizationController: UIViewController, TabBarSheet {
-    /// Those of the bar, then the others.
+    /// The items in the bar, then the remaining items.
     private(set) var items: [UITabBarItem]
     private let movable: Set<ObjectIdentifier>
-    /// How many of the items are in the bar.
+    /// The number of items in the bar.
     private let count: Int
-    /// Called by Done with the items in their new order.
+    /// Called by the Done button with the items in their new order.
     var finish: ([UITabBarItem]) -> Void
     private var isFinished = false
-    /// Called when something else than Done has removed the sheet.
+    /// Called when the sheet was removed without the Done button.
     var wasRemoved: (() -> Void)?
     private let bar = UITabBar()
     private let hint = UILabel()
@@ -52,7 +52,7 @@ final class TabCustomizationController: UIViewController, TabBarSheet {
         showBar()
     }
 
-    /// The sheet as it is presented; only its own button closes it.
+    /// The navigation controller for the presentation. Only its button dismisses it.
     func inNavigation() -> UINavigationController {
         let navigation = UINavigationController(rootViewController: self)
         navigation.isModalInPresentation = true
@@ -78,7 +78,7 @@ final class TabCustomizationController: UIViewController, TabBarSheet {
         for cell in cells { cell.isInBar = items.prefix(count).contains { $0 === cell.item } }
     }
 
-    /// An item shows what it is in one bar only.
+    /// A copy of an item, since an item can be shown only in one bar.
     private static func copy(_ item: UITabBarItem) -> UITabBarItem {
         UITabBarItem(title: item.title, image: item.image, tag: item.tag)
     }
@@ -129,14 +129,14 @@ final class TabCustomizationController: UIViewController, TabBarSheet {
         dragged = nil
     }
 
-    /// The item takes the place in the bar that it is dropped on; what was there takes the item's.
+    /// Swaps the dropped item and the item in the bar at that place.
     private func drop(_ item: UITabBarItem, at point: CGPoint) {
         guard let from = items.firstIndex(where: { $0 === item }), let to = place(at: point, for: item) else { return }
         items.swapAt(from, to)
         showBar()
     }
 
-    /// The place in the bar that an item can take at a point; `nil` outside of the bar, and where the item there stays.
+    /// The index in the bar for a drop at a point, or `nil` outside of the bar and if the item there cannot be moved.
     private func place(at point: CGPoint, for item: UITabBarItem) -> Int? {
         guard bar.frame.insetBy(dx: 0, dy: -24).contains(point) else { return nil }
         let nearest = bar.buttons.indices.min { first, second in
@@ -148,7 +148,7 @@ final class TabCustomizationController: UIViewController, TabBarSheet {
         return nearest
     }
 
-    /// Shows where the item would go.
+    /// Highlights the drop position of the item.
     private func mark(_ place: Int?) {
         for (index, button) in bar.buttons.enumerated() {
             let alpha: CGFloat = index == place ? 0.25 : 1

@@ -2,11 +2,11 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// A sheet with switches for tabs that can be hidden, and a list for each group whose tabs can be moved.
+/// A sheet with switches for tabs that can be hidden, and a list for each group with movable tabs.
 final class TabEditingController: UITableViewController {
     private struct Section {
         let title: String
-        /// The group whose children these are, if they can be moved.
+        /// The group of the tabs if they can be moved.
         let group: UITabGroup?
         var tabs: [UITab]
     }

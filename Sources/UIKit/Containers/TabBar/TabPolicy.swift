@@ -2,23 +2,23 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// One tab's controller takes the place of another's: inside the call, in the order that is recorded for tabs
-/// (CallbackOrder.md, "Tab bar controller"). A second choice while a change runs brings that to its end first.
+/// A transition that replaces the controller of one tab by the next, inside the call, in the recorded order for tabs
+/// (CallbackOrder.md, "Tab bar controller"). A second selection during a change ends the first change.
 ///
-/// Without an animator the did-callbacks come after the commit of the turn, as for a window's root (chosen).
+/// Without an animator the did-callbacks are sent after the commit of the turn, as for the root of a window (chosen).
 @MainActor
 final class TabPolicy: TransitionPolicy {
     private let container: UITabBarController
     private var old: UIViewController?
     private let new: UIViewController?
-    /// Whether the container was there when the transition began.
+    /// Whether the container had appeared when the transition began.
     private var isSeen = false
 
     init(_ container: UITabBarController, from old: UIViewController?, to new: UIViewController?) {
         (self.container, self.old, self.new) = (container, old, new)
     }
 
-    /// In a tab bar controller that is not there the callbacks come with its own.
+    /// If the tab bar controller has not appeared, the callbacks are sent with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {
         for child in [old, new] { _ = child?.settlePresentations() }
         // Callbacks of these may have moved it under More.

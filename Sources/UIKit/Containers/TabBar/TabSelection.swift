@@ -1,18 +1,18 @@
 import UIKitCore
 
-/// What is selected in a tab bar controller.
+/// The selection of a tab bar controller.
 ///
 ///     none ──first controllers──▶ tab ⇄ more          (a tab that is listed under More is shown inside of it)
 @MainActor
 enum TabSelection {
-    /// There are no controllers.
+    /// The controller has no tabs.
     case none
-    /// One of `viewControllers`, in the bar or under More.
+    /// A controller of `viewControllers`, in the bar or under More.
     case tab(UIViewController)
-    /// More, which the user has chosen: its list, or what was chosen from that.
+    /// More, chosen by the user: its list, or the tab chosen from it.
     case more
 
-    /// What the program is answered.
+    /// The value of `selectedViewController`.
     func controller(in container: UITabBarController) -> UIViewController? {
         switch self {
         case .none: nil
@@ -21,7 +21,7 @@ enum TabSelection {
         }
     }
 
-    /// The child that shows it.
+    /// The child that shows the selection.
     func displayed(in container: UITabBarController) -> UIViewController? {
         switch self {
         case .none: nil

@@ -2,15 +2,15 @@ import CoreGraphics
 import UIFoundation
 import UIKitCore
 
-/// One tab of a tab bar controller: its title, its image, and who provides its controller when it is needed.
+/// A tab of a tab bar controller: its title, its image, and a provider of its view controller.
 ///
-/// A controller that is given `tabs` shows them in place of `viewControllers`. A tab that was not shown has made no
-/// controller.
+/// A tab bar controller with `tabs` shows them instead of `viewControllers`. The controller of a tab is created when
+/// the tab is shown for the first time.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitab>.
 @preconcurrency @MainActor
 open class UITab: NSObject, UIPopoverPresentationControllerSourceItem {
-    /// What tells the tab from others; unique among those of a controller.
+    /// The identifier, which must be unique among the tabs of a tab bar controller.
     open var identifier: String { identifierStorage }
 
     private let identifierStorage: String
@@ -20,15 +20,15 @@ open class UITab: NSObject, UIPopoverPresentationControllerSourceItem {
     weak var group: UITabGroup?
     /// The controller whose item shows the tab.
     weak var itemController: UIViewController?
-    /// Whether `isHiddenByDefault` has been regarded.
+    /// Whether `isHiddenByDefault` was applied.
     var hasBeenShown = false
 
-    /// Makes a tab.
+    /// Creates a tab.
     ///
     /// - Parameters:
-    ///   - title: Shown below the image.
-    ///   - image: Shown in the bar.
-    ///   - identifier: Unique among the tabs of a controller.
+    ///   - title: The title, shown below the image.
+    ///   - image: The image, shown in the bar.
+    ///   - identifier: An identifier that is unique among the tabs of a tab bar controller.
     ///   - viewControllerProvider: Called once, when the tab is shown for the first time.
     public init(
         title: String, image: UIImage?, identifier: String,
@@ -49,49 +49,49 @@ open class UITab: NSObject, UIPopoverPresentationControllerSourceItem {
     /// The image in the bar.
     open var image: UIImage? { didSet { didChange() } }
 
-    /// A second line where there is room for one. A bar has none.
+    /// A second line of text. The bar does not show it.
     open var subtitle: String? { didSet { didChange() } }
 
-    /// The text of the badge; `nil` for no badge, empty for one without text.
+    /// The text of the badge. With `nil` the tab has no badge. An empty string shows a badge without text.
     open var badgeValue: String? { didSet { didChange() } }
 
-    /// Whatever the program keeps with the tab.
+    /// An arbitrary object that the program stores with the tab.
     open var userInfo: Any?
 
-    /// Whether the user can select the tab; `true` at first.
+    /// Whether the user can select the tab. The default is `true`.
     open var isEnabled = true { didSet { didChange() } }
 
-    /// Whether the tab is left out of the bar; `false` at first.
+    /// Whether the tab is excluded from the bar. The default is `false`.
     open var isHidden = false { didSet { didChange() } }
 
-    /// Whether the tab is hidden until the user shows it; `false` at first.
+    /// Whether the tab is hidden until the user shows it. The default is `false`.
     open var isHiddenByDefault = false
 
-    /// Whether the user may hide the tab; `false` at first.
+    /// Whether the user may hide the tab. The default is `false`.
     open var allowsHiding = false
 
-    /// Where the tab is placed: `pinned` tabs stand at the trailing end, `sidebarOnly` ones are not in the bar.
+    /// The placement of the tab: `pinned` tabs are at the trailing end, `sidebarOnly` tabs are not in the bar.
     open var preferredPlacement = Placement.automatic { didSet { didChange() } }
 
-    /// The tab's controller, made by the provider when it is first asked for; `nil` without a provider.
+    /// The view controller of the tab. The provider creates it on first access. `nil` without a provider.
     open var viewController: UIViewController? {
         if let made { return made }
         guard let provider else { return nil }
         let controller = provider(self)
-        // The provider may have asked for it as well.
+        // The provider may have read this property, too.
         if let made { return made }
         made = controller
         controller.extrasForWriting.originatingTab = self
         return controller
     }
 
-    /// The group that the tab is in; `nil` for one at the root.
+    /// The group that contains the tab, or `nil` for a tab at the root.
     open var parent: UITabGroup? { group }
 
-    /// The controller that shows the tab.
+    /// The tab bar controller that shows the tab.
     open weak var tabBarController: UITabBarController? { owner ?? group?.tabBarController }
 
-    /// The outermost group above the tab whose navigation controller shows its controllers.
+    /// The outermost group above the tab that has a navigation controller.
     open weak var managingTabGroup: UITabGroup? {
         var found: UITabGroup?
         var current = group
@@ -102,19 +102,19 @@ open class UITab: NSObject, UIPopoverPresentationControllerSourceItem {
         return found
     }
 
-    /// Whether the tab can be seen in the bar as it is now.
+    /// Whether the tab is visible in the bar as it is now.
     open var hasVisiblePlacement: Bool {
         guard let tabBarController else { return false }
         return !isHidden && tabBarController.tabsInBar.contains { $0 === self }
     }
 
-    /// Where the bar shows the tab, in the space of a view; `nil` where it does not in that view's window. A popover
-    /// that has the tab as its source points there.
+    /// The frame of the tab in the bar, in the coordinates of a view, or `nil` if the bar is not visible in the view's
+    /// window. A popover with the tab as its source points to this frame.
     open func frame(in referenceView: UIView) -> CGRect? { itemController?.tabBarItem.frame(in: referenceView) }
 
     func didChange() { tabBarController?.tabDidChange(self) }
 
-    /// Has an item show what the tab says.
+    /// Copies the properties of the tab to an item.
     func describe(_ item: UITabBarItem) {
         item.title = title
         item.image = image
@@ -122,19 +122,19 @@ open class UITab: NSObject, UIPopoverPresentationControllerSourceItem {
         item.isEnabled = isEnabled
     }
 
-    /// Where a tab may be placed.
+    /// The placement of a tab.
     public enum Placement: Int, Sendable {
         /// `default` at the root, `optional` in a group.
         case automatic = 0
         /// Shown, and the user may hide it.
         case `default` = 1
-        /// Not shown until the user says so.
+        /// Hidden until the user shows it.
         case optional = 2
         /// Shown, and the user may move it.
         case movable = 3
         /// At the trailing end of the bar, always shown.
         case pinned = 4
-        /// Before the others, always shown.
+        /// Before the other tabs, always shown.
         case fixed = 5
         /// Not in the bar.
         case sidebarOnly = 6

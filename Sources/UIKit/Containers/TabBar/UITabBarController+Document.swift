@@ -2,7 +2,8 @@ import Foundation
 import InterfaceDocuments
 
 extension UITabBarController {
-    /// Takes over the controllers of a document, in its order; the first is selected.
+    /// Decodes the controllers of a document, in its order. The first is selected unless the document specifies an
+    /// index.
     func decodeTabs(from coder: DocumentCoder) {
         let controllers = coder.relationshipControllers("viewControllers").filter { $0 !== self }
         if !controllers.isEmpty { replaceControllers(controllers, animated: false) }

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension UITabBarController: RestorationContainer {
-    /// The tabs' controllers, also those that are listed under More.
+    /// The controllers of the tabs, including those under More.
     package var restorationChildren: [UIViewController] { controllers ?? [] }
 
     private enum Key {
@@ -13,6 +13,7 @@ extension UITabBarController: RestorationContainer {
         static let pushedOnMore = "UITabBarController.pushedOnMore"
     }
 
+    // Chosen (Restoration): A tab bar controller keeps the selected tab, also More, and not the order of its tabs.
     /// Writes the controllers of the tabs, the selected tab, and the controllers above More's list. The order of the
     /// tabs is not restored: the program or its user defines it.
     func encodeTabs(with coder: NSCoder) {
@@ -20,7 +21,7 @@ extension UITabBarController: RestorationContainer {
         coder.encode(children: controllers ?? [], of: self, forKey: Key.tabs)
         if let more, let tab = more.tabAboveList {
             coder.encode(tab, forKey: Key.aboveList)
-            // The stack of a navigation controller is its own, also while More shows it.
+            // The stack of a navigation controller is encoded separately, also while More shows it.
             if !(tab is UINavigationController) {
                 coder.encode(stack: more.viewControllers.dropFirst(2), of: self, forKey: Key.pushedOnMore)
             }
@@ -31,7 +32,7 @@ extension UITabBarController: RestorationContainer {
         if !isMore { coder.encode(selected, forKey: Key.selected) }
     }
 
-    /// Selects the tab of the controller that was selected, whatever its index is now. The program has made the tabs.
+    /// Selects the tab of the restored controller, independent of its index. The program has already created the tabs.
     func decodeTabs(with coder: NSCoder) {
         if let selected = coder.decodeObject(forKey: Key.selected) as? UIViewController {
             if controllers?.contains(selected) == true { selectedViewController = selected }

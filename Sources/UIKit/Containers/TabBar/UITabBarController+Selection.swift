@@ -6,7 +6,7 @@ extension UITabBarController {
 
     func replaceControllers(_ new: [UIViewController]?, animated: Bool) {
         stage.settle()
-        // Those that nothing else holds are freed at the end: their `deinit` may set others.
+        // Controllers without other owners are deallocated at the end: their `deinit` may set controllers.
         let old = (controllers, customizable)
         defer { withExtendedLifetime(old) {} }
         let unique = new.map(distinct)
@@ -20,7 +20,7 @@ extension UITabBarController {
             case .none, .more: nil
             }
         if case .more = selection, usesMore {
-            // More stays; what was shown inside may be gone, which its stack is brought up to date with.
+            // More stays selected. If the tab shown inside was removed, the stack of More is updated.
         } else if let controller = kept ?? unique.flatMap({ $0.indices.contains(index) ? $0[index] : $0.first }) {
             selection = .tab(controller)
         } else {
@@ -37,13 +37,14 @@ extension UITabBarController {
 
     // MARK: Arranging them
 
-    /// Divides the controllers between bar and More, makes those in the bar children, and gives the bar their items.
+    /// Divides the controllers between bar and More, makes those in the bar children, and updates the items of the
+    /// bar.
     func arrange(animated: Bool = false) {
         let old = arrangement
         arrangement = TabArrangement(controllers ?? [], traits: traitCollection)
         withExtendedLifetime(old) {}
         if case .more = selection, !arrangement.usesMore {
-            // What was shown inside of More returns to a tab of its own.
+            // The tab that was shown inside of More returns to the bar.
             selection = (more?.shownTab ?? controllers?.first).map(TabSelection.tab) ?? .none
         }
         barState.movesItems = animated
@@ -57,21 +58,21 @@ extension UITabBarController {
         showSelection()
     }
 
-    /// Gives the bar the items of those that it shows.
+    /// Updates the items of the bar.
     func showItems(animated: Bool = false) {
         bar.replaceItems(items(), animated: animated)
         bar.show(selected: itemOfSelection())
     }
 
-    /// The traits are others: more or fewer items may fit.
+    /// Rearranges the tabs after the traits have changed: a different number of items may fit.
     func rearrangeTabs() {
         guard arrangement != TabArrangement(controllers ?? [], traits: traitCollection) else { return }
         arrange()
     }
 
-    /// Shows what is selected, in More where it is listed there.
+    /// Shows the selected tab, inside More if it is listed there.
     private func showSelection() {
-        // What is selected while children move is shown when they have moved.
+        // A selection that changes while children move is shown after they have moved.
         guard !stage.isArranging else { return stage.want(childrenInBar) }
         stage.change {
             if case .tab(let controller) = selection, isListed(controller) {
@@ -80,12 +81,12 @@ extension UITabBarController {
         }
     }
 
-    /// The user, or the program, has gone back to More's list.
+    /// Called when the user or the program has returned to More's list.
     func moreDidReturnToList() {
         if case .tab(let controller) = selection, isListed(controller) { selection = .more }
     }
 
-    /// The children that there are to be: those with an item in the bar.
+    /// The controllers that should be children: those with an item in the bar.
     var childrenInBar: [UIViewController] { arrangement.visible + (arrangement.usesMore ? [moreController] : []) }
 
     func isListed(_ controller: UIViewController) -> Bool { arrangement.listed.contains { $0 === controller } }
@@ -101,11 +102,11 @@ extension UITabBarController {
 
     // MARK: Selecting
 
-    /// Selects for the program: no delegate is asked or notified.
+    /// Selects a controller for the program, without calling the delegate.
     func select(_ controller: UIViewController?) {
         guard let controller else { return }
         if controller === more {
-            // Without an item in the bar it cannot be shown (chosen).
+            // Chosen (Controllers): Without an item in the tab bar, More cannot be shown.
             if arrangement.usesMore { choose(.more) }
             return
         }
@@ -118,7 +119,7 @@ extension UITabBarController {
             return
         }
         guard stage.isArranging || isListed(controller) || controller.parent === self else {
-            // Recorded of iOS 18, the last word included.
+            // Recorded on iOS 18, including the last word.
             Diagnostics.raise(
                 .tabs,
                 "Attempting to select a view controller that isn't a child! (null). \(Diagnostics.name(controller)) has been "
@@ -134,7 +135,7 @@ extension UITabBarController {
         showSelection()
     }
 
-    /// Puts a child's view into the content. One that a callback has taken out is not placed.
+    /// Adds a child's view to the content. A child that a callback removed is ignored.
     func place(_ child: UIViewController, _ view: UIView) {
         guard child.parent === self else { return }
         child.cover(insets(for: child))
@@ -143,34 +144,35 @@ extension UITabBarController {
         if view.superview !== contentView { contentView.addSubview(view) }
     }
 
-    /// A change of tabs is over, or was cancelled, which leaves the old one selected.
+    /// Ends a change of tabs. A cancelled change leaves the old tab selected.
     func didChange(from old: UIViewController?, to new: UIViewController?, finished: Bool) {
         if !finished, selection.displayed(in: self) === new {
             if let old { selection = old === more ? .more : .tab(old) } else { selection = .none }
             bar.show(selected: itemOfSelection())
         }
         stage.end()
-        // What is displayed is in its place now, and may be scrolled.
+        // The displayed view is now in its place, and may be scrolled.
         viewIfLoaded?.setNeedsLayout()
     }
 
     // MARK: The user
 
-    /// The user has tapped an item: calls `tabBar(_:didSelect:)`, asks the delegate, selects, and notifies it.
+    /// Handles a tap on an item: calls `tabBar(_:didSelect:)`, calls the delegate for permission, selects the tab, and
+    /// notifies the delegate.
     ///
-    /// Recorded: an override of the first still reads the old `selectedIndex`; one of `selectedViewController` is called for a tap,
-    /// one of `selectedIndex` is not.
+    /// Recorded: an override of the first method still reads the old `selectedIndex`. An override of
+    /// `selectedViewController` is called for a tap, an override of `selectedIndex` is not.
     func userDidTap(_ item: UITabBarItem) {
         tabBar(bar, didSelect: item)
         guard let controller = children.first(where: { $0.tabBarItem === item }) else { return }
         let tab = tab(of: controller)
         guard maySelect(controller, tab) else { return bar.show(selected: itemOfSelection()) }
-        // The delegate may have set other controllers.
+        // The delegate may have set different controllers.
         guard childrenInBar.contains(where: { $0 === controller }) else {
             return bar.show(selected: itemOfSelection())
         }
         let isAgain = controller === displayed
-        // With More the tab that stands above its list is selected (recorded).
+        // Selecting More selects the tab above its list (recorded).
         let chosen = isAgain || controller !== more ? controller : more?.tabAboveList ?? controller
         if isAgain {
             returnToRoot(of: controller)
@@ -188,13 +190,13 @@ extension UITabBarController {
         delegate?.tabBarController(self, didSelect: chosen)
     }
 
-    /// A controller with `tabs` asks about tabs, another about controllers.
+    /// Calls the delegate with a tab if the controller has `tabs`, otherwise with a view controller.
     private func maySelect(_ controller: UIViewController, _ tab: UITab?) -> Bool {
         if let tab { return delegate?.tabBarController(self, shouldSelectTab: tab) ?? true }
         return delegate?.tabBarController(self, shouldSelect: controller) ?? true
     }
 
-    /// A second tap shows the root of a navigation controller, or the top of what scrolls.
+    /// A second tap shows the root of a navigation controller, or scrolls the content to its top.
     private func returnToRoot(of controller: UIViewController) {
         guard let navigation = controller as? UINavigationController else { return scrollToTop(controller) }
         guard navigation.viewControllers.count > 1 else {

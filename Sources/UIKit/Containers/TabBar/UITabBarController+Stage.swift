@@ -2,12 +2,12 @@ import Foundation
 import UIKitCore
 
 extension UITabBarController: StagedContainer {
-    /// The child whose view is in the content, or is coming into it.
+    /// The child whose view is, or will be, in the content.
     var displayed: UIViewController? { stage.heading.first }
 
     package func join(_ child: UIViewController) {
         if let more, child.parent === more || more.shownTab === child {
-            // One that was shown inside of More comes back with its stack.
+            // A controller that was shown inside of More returns with its stack.
             more.giveBack(child)
             more.settleTransitions()
         }
@@ -21,10 +21,10 @@ extension UITabBarController: StagedContainer {
 
     package var wantsTransition: Bool { isViewLoaded && selection.displayed(in: self) !== displayed }
 
-    /// The change to the tab that is selected. Without an animator of the delegate's it is not animated.
+    /// The change to the selected tab. It is animated only with an animator of the delegate.
     package func nextTransition() -> ControllerTransition? {
         let (old, new) = (displayed, selection.displayed(in: self))
-        /// Whether nothing else has been selected in a callback.
+        /// Whether a callback has not changed the selection.
         var isStillSelected: Bool { displayed === old && selection.displayed(in: self) === new }
         new?.loadViewIfNeeded()
         guard isStillSelected else { return nil }

@@ -2,9 +2,9 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// What the user can say about tabs: which are hidden, and in which order those of a group are.
+/// Editing by the user: hidden tabs, and the order of the tabs in a group.
 extension UITabBarController {
-    /// Whether there is something to edit, and the mode provides for it.
+    /// Whether any tab can be edited, and the mode permits it.
     var canEditTabs: Bool {
         switch mode {
         case .tabBar: return false
@@ -14,7 +14,7 @@ extension UITabBarController {
         return allTabs.contains { $0.canBeHiddenByUser || ($0 as? UITabGroup)?.allowsReordering == true }
     }
 
-    /// The tabs at the root and in groups, each group before what is in it.
+    /// The tabs at the root and in groups, each group before its children.
     var allTabs: [UITab] {
         func below(_ tab: UITab) -> [UITab] { [tab] + ((tab as? UITabGroup)?.displayOrder.flatMap(below) ?? []) }
         return tabList.flatMap(below)
@@ -24,7 +24,7 @@ extension UITabBarController {
         if press.state == .began, isBarAtTop { editTabs() }
     }
 
-    /// Shows the sheet on which tabs are edited.
+    /// Presents the sheet for editing tabs.
     func editTabs() {
         guard canEditTabs, presentedViewController == nil, viewIfLoaded?.window != nil else { return }
         delegate?.tabBarControllerWillBeginEditing(self)
@@ -69,7 +69,8 @@ extension UITabBarController {
         UserDefaults.standard.set(try? JSONEncoder().encode(edit), forKey: customizationKey)
     }
 
-    /// Tabs that the user has not seen are hidden if they are by default.
+    /// Restores hidden tabs and orders. Tabs that were never shown to the user are hidden if they are hidden by
+    /// default.
     func restoreCustomization() {
         let data = customizationKey.flatMap { UserDefaults.standard.data(forKey: $0) }
         let kept = data.flatMap { try? JSONDecoder().decode(TabEdit.self, from: $0) }
@@ -87,16 +88,16 @@ extension UITabBarController {
     }
 }
 
-/// What the user has said about tabs, by their identifiers.
+/// The changes that the user has made, by identifiers of tabs.
 struct TabEdit: Codable, Equatable {
     var hidden: Set<String> = []
-    /// The order of a group's children.
+    /// The order of the children of each group.
     var orders: [String: [String]] = [:]
-    /// The tabs that there were.
+    /// The identifiers of all tabs that existed.
     var known: Set<String> = []
 }
 
 extension UITab {
-    /// Whether the user may hide the tab. Fixed and pinned ones are always shown.
+    /// Whether the user may hide the tab. Fixed and pinned tabs are always shown.
     var canBeHiddenByUser: Bool { allowsHiding && preferredPlacement != .fixed && preferredPlacement != .pinned }
 }

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// The `tabs` of a tab bar controller, which it shows as controllers with items that are made from them.
+/// The `tabs` of a tab bar controller. They are shown as controllers with items that are created from them.
 extension UITabBarController {
-    /// The tabs with an item of their own: fixed ones first, pinned ones at the end, hidden ones and those of a sidebar left out.
+    /// The tabs with an item in the bar: fixed tabs first, pinned tabs last, without hidden and sidebar-only tabs.
     var tabsInBar: [UITab] {
         let compact = traitCollection.horizontalSizeClass == .compact ? compactTabIdentifiers : nil
         let shown = tabList.filter {
@@ -20,7 +20,7 @@ extension UITabBarController {
 
     func replaceTabs(_ tabs: [UITab], animated: Bool) {
         let (selected, old) = (selectedTabNow, tabList)
-        // Whose controllers are freed with them.
+        // Their controllers are deallocated with them.
         defer { withExtendedLifetime(old) {} }
         for tab in tabList where tab.owner === self { tab.owner = nil }
         var seen: Set<ObjectIdentifier> = []
@@ -32,7 +32,7 @@ extension UITabBarController {
         if stays { select(selected) }
     }
 
-    /// The program has set controllers: there are no tabs any more.
+    /// Removes the tabs after the program has set controllers.
     func forgetTabs() {
         let old = tabList
         for tab in old where tab.owner === self { tab.owner = nil }
@@ -41,7 +41,7 @@ extension UITabBarController {
         reportedTab = nil
     }
 
-    /// Shows the tabs that have a place in the bar now.
+    /// Shows the tabs that have a place in the bar.
     func showTabs(animated: Bool = false, selectsFirst: Bool = false) {
         guard !tabList.isEmpty || controllers?.isEmpty == false else { return }
         let shown = tabsInBar
@@ -55,7 +55,7 @@ extension UITabBarController {
         reportSelection()
     }
 
-    /// Something of a tab is different: its item follows, and who stands where.
+    /// Updates the item of a changed tab, and the order of the tabs.
     func tabDidChange(_ tab: UITab) {
         let root = root(of: tab)
         guard tabList.contains(where: { $0 === root }) else { return }
@@ -66,7 +66,7 @@ extension UITabBarController {
 
     // MARK: Controllers
 
-    /// The controller that stands for a tab at the root: its own, or that of the child selected in it.
+    /// The controller of a tab at the root: its own, or the controller of its selected child.
     private func standIn(for tab: UITab) -> UIViewController? {
         let controller: UIViewController? =
             if let group = tab as? UITabGroup {
@@ -86,13 +86,14 @@ extension UITabBarController {
         return controller
     }
 
-    /// The controller of the tab that is selected inside of a tab, or of the nearest around that has one.
+    /// The controller of the innermost selected tab, or of the nearest group around it that has a controller.
     private func innermost(_ tab: UITab) -> UIViewController? {
         guard let group = tab as? UITabGroup else { return tab.viewController }
         return group.viewController ?? group.selectedChild.flatMap { innermost($0) }
     }
 
-    /// The navigation controller of a group shows what the selected path leads to, one upon the other.
+    /// Shows the controllers of the selected path in the navigation controller of a group, each above the previous
+    /// one.
     private func showPath(of tab: UITab) {
         guard let group = tab as? UITabGroup, let navigation = group.managingNavigationController else { return }
         var path: [UITab] = [group]
@@ -110,7 +111,7 @@ extension UITabBarController {
 
     // MARK: Selection
 
-    /// The tab of the selected controller, and in a group the child that is selected in it.
+    /// The tab of the selected controller. For a group it is the selected child.
     var selectedTabNow: UITab? {
         let shown: UIViewController? =
             switch selection {
@@ -121,7 +122,7 @@ extension UITabBarController {
         return shown.flatMap { tab(of: $0) }
     }
 
-    /// What is selected with a controller.
+    /// The tab that is selected together with a controller.
     func tab(of controller: UIViewController) -> UITab? {
         guard var tab = tabList.first(where: { $0.itemController === controller }) else { return nil }
         while let child = (tab as? UITabGroup)?.selectedChild { tab = child }
@@ -144,7 +145,7 @@ extension UITabBarController {
         reportSelection()
     }
 
-    /// Notifies the delegate when another tab is selected than it was last told of.
+    /// Notifies the delegate if the selected tab has changed since the last notification.
     func reportSelection() {
         let (selected, previous) = (selectedTabNow, reportedTab)
         guard let selected, selected !== previous else { return }
@@ -168,6 +169,6 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-    /// The tab that made the controller; `nil` for another.
+    /// The tab that created the controller, or `nil`.
     public var tab: UITab? { extras?.originatingTab as? UITab }
 }

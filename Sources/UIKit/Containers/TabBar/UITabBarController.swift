@@ -2,34 +2,35 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// A container that shows one of several controllers at a time, chosen with the bar at the bottom.
+/// A container that shows one of several controllers at a time, selected with a bar at the bottom.
 ///
 ///     let tabs = UITabBarController()
 ///     tabs.viewControllers = [UINavigationController(rootViewController: WorldClock()), Stopwatch()]
 ///     tabs.selectedIndex = 1
 ///     window.rootViewController = tabs
 ///
-/// A tab's item is its controller's `tabBarItem`. The view of a controller is loaded when its tab is shown for the first time. Its
-/// view fills the container; the bar is part of its safe area. With more controllers than fit (six on a phone) the bar's last
-/// item is More, which lists the others.
+/// The item of a tab is the `tabBarItem` of its controller. The view of a controller is loaded when its tab is shown
+/// for the first time. It fills the container, and the bar is part of its safe area. With more controllers than fit
+/// (six on a phone) the last item of the bar is More, which lists the remaining controllers.
 ///
-/// In a window of regular width and height the bar floats over the top, as on iPadOS 18: titles in a capsule, which scroll where
-/// they do not fit, in one row with the bar of a child that is a navigation controller.
+/// In a window of regular width and height the bar floats at the top, as on iPadOS 18: titles in a capsule, which
+/// scrolls if they do not fit, in one row with the bar of a child that is a navigation controller.
 ///
-/// Keys: Control with 1 to 9 selects a tab; the tab key leads into the bar, where arrow keys move among the items.
+/// Keys: Control with 1 to 9 selects a tab. The Tab key moves the focus into the bar, and arrow keys move between the
+/// items.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbarcontroller>.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     // MARK: Creating a tab bar controller
 
-    /// Makes a controller without tabs.
+    /// Creates a controller without tabs.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         setUp()
     }
 
-    /// Makes a controller of a storyboard or nib; another coder says nothing.
+    /// Creates a controller from a storyboard or nib. With a different coder it has no tabs.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let made: UITabBar = coder.ofDocument?.object(.tabBar) { bar = made }
@@ -42,7 +43,7 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         insetsContentScrollViews = true
     }
 
-    /// Makes a controller that shows tabs; the first is selected.
+    /// Creates a controller with tabs. The first is selected.
     public convenience init(tabs: [UITab]) {
         self.init(nibName: nil, bundle: nil)
         setTabs(tabs, animated: false)
@@ -60,21 +61,21 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     let contentView = TabContentView()
     var tabList: [UITab] = []
     var barState = TabBarState()
-    /// The row that navigation bars have been told of.
+    /// The row that navigation bars were last notified of.
     var shownRow: TabBarRow?
     lazy var scrolling = TabBarScrolling(self)
-    /// The tab that the delegate knows to be selected.
+    /// The selected tab in the last notification of the delegate.
     weak var reportedTab: UITab?
 
     // MARK: Preserving and restoring state
 
-    /// Writes which controller is selected, and the tabs.
+    /// Writes the selected controller and the tabs.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         encodeTabs(with: coder)
     }
 
-    /// Selects the controller that was selected, in whichever place its tab is now.
+    /// Selects the restored controller, independent of its place among the tabs.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeTabs(with: coder)
@@ -82,8 +83,8 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
 
     // MARK: Managing the view controllers
 
-    /// The controllers, one a tab, in the order of the tabs; `nil` at first, and of a controller with `tabs`
-    /// (recorded on iOS 26.1).
+    /// The controllers, in the order of the tabs. `nil` at first, and if the controller has `tabs` (recorded on iOS
+    /// 26.1).
     ///
     /// Setting it is `setViewControllers(_:animated:)` without animation.
     open var viewControllers: [UIViewController]? {
@@ -93,19 +94,19 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
 
     /// Replaces the controllers.
     ///
-    /// The one that was selected stays so if it is among the new ones; otherwise the one at the same place is selected, or
-    /// else the first. All become customizable. A controller that is given twice counts once.
+    /// The selected controller stays selected if it is among the new ones. Otherwise the controller with the same
+    /// index is selected, or the first. All controllers become customizable. Duplicates are ignored.
     ///
     /// - Parameters:
-    ///   - viewControllers: The controllers, in the order of their tabs; `nil` for none.
-    ///   - animated: Whether the items of the bar move to their places.
+    ///   - viewControllers: The controllers, in the order of their tabs, or `nil` to remove all.
+    ///   - animated: Whether the items of the bar are animated to their places.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         forgetTabs()
         replaceControllers(viewControllers, animated: animated)
     }
 
-    /// The controllers that the user may move between the bar and More; all of them unless set. With none there is no Edit
-    /// button.
+    /// The controllers that the user may move between the bar and More. The default is all controllers. If the array
+    /// is empty, More has no Edit button.
     open var customizableViewControllers: [UIViewController]? {
         get { customizable }
         set {
@@ -116,17 +117,18 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         }
     }
 
-    /// The navigation controller behind More: it lists the controllers for which the bar has no room, and shows them. Made
-    /// when it is first asked for, and never among `viewControllers`.
+    /// The navigation controller of More, which lists and shows the controllers that do not fit into the bar. It is
+    /// created on first access, and is never among `viewControllers`.
     open var moreNavigationController: UINavigationController { moreController }
 
     // MARK: Managing the selected tab
 
-    /// The controller that is selected: one of `viewControllers` or `moreNavigationController`. `nil` without any.
+    /// The selected controller: a controller of `viewControllers`, or `moreNavigationController`. `nil` if the
+    /// controller has no tabs.
     ///
-    /// A controller that is listed under More is shown there. Selecting sends no delegate calls, except that of a
-    /// controller with `tabs`: `tabBarController(_:didSelectTab:previousTab:)` (recorded on iOS 26.1). Another
-    /// controller than these is an error.
+    /// A controller that is listed under More is shown there. Setting the property does not call the delegate, except
+    /// for `tabBarController(_:didSelectTab:previousTab:)` if the controller has `tabs` (recorded on iOS 26.1).
+    /// Setting a different controller is an error.
     open var selectedViewController: UIViewController? {
         get { selection.controller(in: self) }
         set {
@@ -135,8 +137,8 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         }
     }
 
-    /// The place of the selected controller in `viewControllers`; `NSNotFound` while More itself is selected, and without
-    /// any. An index out of range is ignored (chosen).
+    /// The index of the selected controller in `viewControllers`, or `NSNotFound` while More itself is selected and if
+    /// the controller has no tabs. An index out of range is ignored (chosen).
     open var selectedIndex: Int {
         get {
             guard case .tab(let controller) = selection else { return NSNotFound }
@@ -151,64 +153,67 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
 
     // MARK: Tabs
 
-    /// The tabs, of a controller that was given some; then `viewControllers` is not used. Setting it is
+    /// The tabs. A controller with tabs does not use `viewControllers`. Setting the property calls
     /// `setTabs(_:animated:)` without animation.
     open var tabs: [UITab] {
         get { tabList }
         set { setTabs(newValue, animated: false) }
     }
 
-    /// Replaces the tabs. The selected tab stays selected if it is among them; otherwise the first in the bar is
+    /// Replaces the tabs. The selected tab stays selected if it is among them. Otherwise the first tab in the bar is
     /// selected.
     ///
-    /// The delegate is notified of another selection at once.
+    /// The delegate is notified of a changed selection at once.
     open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(tabs, animated: animated) }
 
-    /// The selected tab; for a group the child that is selected in it. `nil` without `tabs`.
+    /// The selected tab. For a group it is the selected child. `nil` without `tabs`.
     open var selectedTab: UITab? {
         get { selectedTabNow }
         set { select(newValue) }
     }
 
-    /// The tab, at the root or in a group, with an identifier; `nil` where there is none.
+    /// Returns the tab with an identifier, at the root or in a group, or `nil`.
     open func tab(forIdentifier identifier: String) -> UITab? { findTab(identifier, in: tabList) }
 
-    /// The identifiers of the tabs at the root that are shown in a compact width; `nil`, the default, for all.
+    /// The identifiers of the root tabs that are shown in a compact width. `nil`, the default, shows all.
     open var compactTabIdentifiers: [String]? { didSet { if compactTabIdentifiers != oldValue { showTabs() } } }
 
-    /// The name under which it is kept which tabs the user has hidden, and in which order those of groups are; `nil`, the
-    /// default, for not at all. It is kept in `UserDefaults.standard`, and counts for tabs that are set from then on.
+    /// The key for saving hidden tabs and the order of tabs in groups in `UserDefaults.standard`. With `nil`, the
+    /// default, they are not saved. The saved state is applied to tabs that are set afterwards.
     open var customizationIdentifier: String?
 
-    /// Whether the tabs can be shown in a sidebar as well. There are no sidebars, so that all modes show the bar; where UIKit
-    /// has a sidebar the user can edit the tabs, here after a long press on the bar, and with More's Edit button (chosen).
+    /// Whether the tabs can also be shown in a sidebar. Sidebars are not available, so all modes show the bar. If
+    /// UIKit would show a sidebar, the user can edit the tabs, here by a long press on the bar or with More's Edit
+    /// button (chosen).
     open var mode = Mode.automatic
 
-    /// What a tab bar controller with tabs shows.
+    /// The presentation of the tabs.
     public enum Mode: Int, Sendable {
         /// As `tabSidebar` if one of the tabs is a group, otherwise as `tabBar`.
         case automatic = 0
         /// The bar.
         case tabBar = 1
-        /// The bar, and a sidebar where there are some.
+        /// The bar, and a sidebar if available.
         case tabSidebar = 2
     }
 
     // MARK: Configuring the bar
 
-    /// The bar, at the bottom, or floating over the top of a window of regular width and height. Its items and its delegate are the controller's to set; its looks are the program's.
+    /// The bar, at the bottom, or floating at the top of a window of regular width and height. The controller sets its
+    /// items and its delegate. The program may change its appearance.
     open var tabBar: UITabBar { bar }
 
-    /// Whether the program has hidden the bar. `false` at first; stays so while `hidesBottomBarWhenPushed` hides it.
+    /// Whether the program has hidden the bar. The default is `false`. `hidesBottomBarWhenPushed` does not change the
+    /// value.
     open var isTabBarHidden: Bool {
         get { barState.isHiddenByProgram }
         set { setTabBarHidden(newValue, animated: false) }
     }
 
-    /// Hides or shows the bar; the content gets its room.
+    /// Hides or shows the bar. The content uses the space of a hidden bar.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
 
-    /// Decides about selections and is notified of them. Weak; `nil` at first.
+    /// The delegate, which decides about selections and is notified of them. It is not retained. The default is `nil`.
     open weak var delegate: (any UITabBarControllerDelegate)? {
         didSet { OptionalMethods.tabBarController.check(delegate) }
     }
@@ -250,7 +255,7 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         super.unwind(for: unwindSegue, towards: subsequentVC)
         guard subsequentVC === more || controllers?.contains(where: { $0 === subsequentVC }) == true else { return }
-        // What is listed under More is shown already, or More's stack leads to it.
+        // A controller that is listed under More is already shown, or the stack of More leads to it.
         guard subsequentVC !== more || selection.displayed(in: self) !== more else { return }
         selectedViewController = subsequentVC
     }
@@ -261,12 +266,12 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selection.displayed(in: self) }
     open override var childViewControllerForPointerLock: UIViewController? { selection.displayed(in: self) }
 
-    /// What the delegate says, else the default; the children are not asked.
+    /// The delegate's orientations, otherwise the default. The children are ignored.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? ownSupportedInterfaceOrientations
     }
 
-    /// What the delegate says, else the default.
+    /// The delegate's orientation, otherwise the default.
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
             ?? ownPreferredInterfaceOrientation
@@ -277,15 +282,15 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         super.preferredInterfaceOrientationForPresentation
     }
 
-    /// Control with 1 to 9 selects a tab, besides the commands that were added.
+    /// The commands of the superclass, and Control with 1 to 9, which selects a tab.
     open override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + tabCommands }
 
     // MARK: UITabBarDelegate
 
-    /// The user has tapped an item of the bar.
+    /// Called when the user has tapped an item of the bar.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-    /// With the properties of tab bar controllers.
+    /// Adds the properties of tab bar controllers.
     open override class var namedProperties: NamedProperties { addTabControllerProperties(to: super.namedProperties) }
 
     open override class var namedActions: NamedActions {

@@ -1,78 +1,80 @@
 import UIKitCore
 
-/// What a tab bar controller asks and reports: which tab may be selected, what the user did, what a change looks like.
+/// Methods that control and observe the selection, customization and transitions of a tab bar controller.
 ///
-/// All methods have defaults, so that a delegate implements what it needs.
+/// All methods have defaults, so that a delegate implements only the methods it needs.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-    /// Whether the user's tap may select a controller; also asked for the one that is selected. Not asked when the program
-    /// selects. `true` unless implemented.
+    /// Returns whether a tap of the user may select a controller. Called for the selected controller, too, but not
+    /// when the program selects a controller. The default is `true`.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
 
-    /// The user has selected a controller, or tapped the tab that was selected already. Not called when the program selects.
+    /// Called after the user has selected a controller or tapped the selected tab again. It is not called when the
+    /// program selects a controller.
     ///
-    /// Called inside the tap, after the callbacks that begin the change (chosen: nothing is recorded).
+    /// Called during the tap, after the callbacks that begin the change (chosen: not recorded).
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-    /// The sheet on which the user arranges the tabs is about to be shown.
+    /// Called before the sheet for arranging tabs is shown.
     ///
     /// - Parameters:
     ///   - tabBarController: The tab bar controller.
-    ///   - viewControllers: The controllers that are listed on it; More is not among them.
+    ///   - viewControllers: The controllers on the sheet, without More.
     func tabBarController(
         _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
 
-    /// The user is done with arranging, and the sheet is about to go.
+    /// Called when the user has finished arranging tabs, before the sheet is dismissed.
     ///
     /// - Parameters:
     ///   - tabBarController: The tab bar controller.
     ///   - viewControllers: All controllers in their new order.
-    ///   - changed: Whether the order is another than before.
+    ///   - changed: Whether the order has changed.
     func tabBarController(
         _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
 
-    /// The sheet is gone; `viewControllers` of the tab bar controller has the new order.
+    /// Called after the sheet was dismissed. `viewControllers` of the tab bar controller has the new order.
     func tabBarController(
         _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
 
-    /// The orientations the interface can be shown in; the class's own unless implemented.
+    /// Returns the supported orientations of the interface. The default is the value of the class.
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask
 
-    /// The orientation to be presented in; the class's own unless implemented.
+    /// Returns the orientation for the presentation of the controller. The default is the value of the class.
     func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientation
 
-    /// The animator of a change of tabs; `nil`, the default, for a change without animation.
+    /// Returns the animator of a change of tabs. With `nil`, the default, the change is not animated.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// What drives an animated change; asked only where there is an animator. `nil` unless implemented.
+    /// Returns the interaction controller of an animated change. Called only if the change has an animator. The
+    /// default is `nil`.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// Whether the user's tap may select a tab, for a controller with `tabs`; `true` unless implemented.
+    /// Returns whether a tap of the user may select a tab of a controller with `tabs`. The default is `true`.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
 
-    /// The selected tab is another one, for a controller with `tabs`, whether the user or the program has selected it (chosen).
+    /// Called when the selected tab of a controller with `tabs` has changed, by the user or the program (chosen).
     ///
     /// - Parameters:
     ///   - tabBarController: The tab bar controller.
-    ///   - selectedTab: The tab that is selected now.
-    ///   - previousTab: The tab that was selected before; `nil` for the first.
+    ///   - selectedTab: The selected tab.
+    ///   - previousTab: The previously selected tab, or `nil` for the first selection.
     func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 
-    /// What the navigation controller of a group shows for a tab of the selected path; asked for each, from the group on. The
-    /// proposed controllers unless implemented.
+    /// Returns the controllers that the navigation controller of a group shows for a tab of the selected path. Called
+    /// for each tab, beginning with the group. The default is the proposed controllers.
     ///
     /// - Parameters:
     ///   - tabBarController: The tab bar controller.
@@ -83,91 +85,91 @@ public protocol UITabBarControllerDelegate: AnyObject {
         proposedViewControllers: [UIViewController]
     ) -> [UIViewController]
 
-    /// The user has hidden or shown tabs; their `isHidden` says which.
+    /// Called after the user has hidden or shown tabs. The `isHidden` property of the tabs is already changed.
     func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
 
-    /// The user has moved tabs of a group; its `displayOrderIdentifiers` has the new order.
+    /// Called after the user has moved tabs of a group. `displayOrderIdentifiers` of the group has the new order.
     func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
 
-    /// The user begins to edit the tabs.
+    /// Called before the user edits the tabs.
     func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
 
-    /// The user is done with editing the tabs: what has changed has been reported.
+    /// Called after the user has edited the tabs. All changes were already reported.
     func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
 }
 
 extension UITabBarControllerDelegate {
-    /// The default, as the requirement says.
+    /// Returns `true`.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {}
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tabBarController(
         _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
     ) {}
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tabBarController(
         _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
     ) {}
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tabBarController(
         _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
     ) {}
 
-    /// The default, as the requirement says.
+    /// Returns the value of the class.
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask { tabBarController.ownSupportedInterfaceOrientations }
 
-    /// The default, as the requirement says.
+    /// Returns the value of the class.
     public func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientation { tabBarController.ownPreferredInterfaceOrientation }
 
-    /// The default, as the requirement says.
+    /// Returns `nil`.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-    /// The default, as the requirement says.
+    /// Returns `nil`.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// The default, as the requirement says.
+    /// Returns `true`.
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) {}
 
-    /// The default, as the requirement says.
+    /// Returns the proposed controllers.
     public func tabBarController(
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
         proposedViewControllers: [UIViewController]
     ) -> [UIViewController] { proposedViewControllers }
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {}
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
 }
 

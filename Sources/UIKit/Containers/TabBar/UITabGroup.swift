@@ -1,19 +1,20 @@
 import UIFoundation
 import UIKitCore
 
-/// A tab that stands for several: in a bar it is one item, which shows the child that is selected in it.
+/// A tab that contains several tabs. In a bar it has a single item, which shows the selected child.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabgroup>.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
-    /// Makes a group.
+    /// Creates a group.
     ///
     /// - Parameters:
-    ///   - image: The image of the tab.
     ///   - title: The title of the tab.
-    ///   - identifier: What tells the tab from others.
-    ///   - children: The tabs in it. One that is in another group moves here.
-    ///   - viewControllerProvider: What is shown for the group itself; `nil` for the selected child's controller.
+    ///   - image: The image of the tab.
+    ///   - identifier: An identifier that is unique among the tabs of a tab bar controller.
+    ///   - children: The tabs of the group. A tab of a different group is moved.
+    ///   - viewControllerProvider: Provides the controller of the group itself, or `nil` to show the selected child's
+    ///     controller.
     public init(
         title: String, image: UIImage?, identifier: String, children: [UITab] = [],
         viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -24,7 +25,7 @@ open class UITabGroup: UITab {
         adopt(children)
     }
 
-    /// Whether a tab is the group itself or a group that it is in.
+    /// Whether a tab is the group itself or an enclosing group.
     private func isInside(_ tab: UITab) -> Bool {
         sequence(first: self as UITab, next: \.group).contains { $0 === tab }
     }
@@ -36,7 +37,7 @@ open class UITabGroup: UITab {
         }
     }
 
-    /// The tabs in the group. The group itself, and a group that it is in, are left out with a diagnostic (chosen).
+    /// The tabs of the group. The group itself and enclosing groups are removed with a diagnostic (chosen).
     open var children: [UITab] = [] {
         didSet {
             if children.contains(where: isInside) {
@@ -51,13 +52,13 @@ open class UITabGroup: UITab {
     }
 
     private var selectedStorage: UITab?
-    /// The tabs whose controllers the group's navigation controller was last given.
+    /// The tabs whose controllers the group's navigation controller last received.
     var shownPath: [PathElement] = []
 
     struct PathElement { weak var tab: UITab? }
 
-    /// The child that is shown for the group: the one that was set, else that of `defaultChildIdentifier`, else the first.
-    /// Setting one that is not a child is ignored (chosen).
+    /// The child that the group shows: the child that was set, or the child with `defaultChildIdentifier`, or the
+    /// first. Setting a tab that is not a child is ignored (chosen).
     open var selectedChild: UITab? {
         get {
             selectedStorage ?? children.first { $0.identifier == defaultChildIdentifier } ?? displayOrder.first
@@ -69,16 +70,16 @@ open class UITabGroup: UITab {
         }
     }
 
-    /// The identifier of the child that is shown first; `nil` for the first child.
+    /// The identifier of the child that is shown first, or `nil` for the first child.
     open var defaultChildIdentifier: String?
 
-    /// The identifiers of the children in the order they are shown in; children that are not listed come after, unknown
-    /// identifiers are ignored.
+    /// The identifiers of the children in display order. Children without an entry follow, and unknown identifiers are
+    /// ignored.
     open var displayOrderIdentifiers: [String] = [] {
         didSet { if displayOrderIdentifiers != oldValue { didChange() } }
     }
 
-    /// The children in the order they are shown in.
+    /// The children in display order.
     open var displayOrder: [UITab] {
         var listed: [UITab] = []
         for identifier in displayOrderIdentifiers {
@@ -88,13 +89,14 @@ open class UITabGroup: UITab {
         return listed + children.filter { child in !listed.contains { $0 === child } }
     }
 
-    /// Whether the user may change the order of the children; `false` at first.
+    /// Whether the user may change the order of the children. The default is `false`.
     open var allowsReordering = false
 
-    /// The navigation controller that shows the controllers of the selected path, one upon the other; `nil` for none.
+    /// The navigation controller that shows the controllers of the selected path, each above the previous one. The
+    /// default is `nil`.
     open var managingNavigationController: UINavigationController? { didSet { didChange() } }
 
-    /// The tab in the group, at any depth, with an identifier; `nil` where there is none.
+    /// Returns the tab with an identifier in the group, at any depth, or `nil`.
     open func tab(forIdentifier identifier: String) -> UITab? {
         for child in children {
             if child.identifier == identifier { return child }

@@ -1,6 +1,6 @@
 import UIKitCore
 
 extension UIViewController {
-    /// The nearest tab bar controller around this one; `nil` outside of any.
+    /// The nearest ancestor that is a tab bar controller, or `nil`.
     public var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
 }

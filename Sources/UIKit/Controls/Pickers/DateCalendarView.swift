@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A calendar that shows a month: one turns its pages, or chooses a month by wheels.
+/// A calendar that shows a month. The user turns its pages, or chooses a month with wheels.
 final class DateCalendarView: UIView, UIScrollViewDelegate {
     private let title = UIButton(type: .system)
     private let previousButton = UIButton(type: .system)
@@ -13,7 +13,7 @@ final class DateCalendarView: UIView, UIScrollViewDelegate {
     private var wheels: DateWheels?
     private var state: DatePickerState
     private var isEnabled = true
-    /// A date of the month that is shown.
+    /// A date in the visible month.
     private var shownMonth: Date
     /// Called when the user has chosen a day, with the date at the same time of day.
     var didChange: (Date) -> Void = { _ in }
@@ -146,7 +146,7 @@ final class DateCalendarView: UIView, UIScrollViewDelegate {
         MainLoop.current.schedule(at: CACurrentMediaTime()) { [weak self] in self?.pageDidTurn() }
     }
 
-    /// Shows wheels for month and year in place of the days, or takes them away.
+    /// Shows or removes the wheels for month and year, which replace the days.
     private func toggleWheels() {
         if let wheels {
             wheels.removeFromSuperview()
@@ -204,7 +204,7 @@ final class DateCalendarView: UIView, UIScrollViewDelegate {
     }
 }
 
-/// The pages of a calendar: a swipe takes the finger away from the day that it came down on.
+/// The pages of a calendar. A swipe cancels the touch on a day.
 final class MonthScroller: UIScrollView {
     override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

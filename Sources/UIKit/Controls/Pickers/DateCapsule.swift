@@ -1,11 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// A field of a compact date picker: it says a date or a time, and opens what changes it.
+/// A field of a compact date picker. It shows a date or a time, and opens a card for changing it.
 final class DateCapsule: UIControl, SingleTapControl {
     private let label = UILabel()
     var text = "" { didSet { if text != oldValue { show() } } }
-    /// Whether what it opens is open.
+    /// Whether the card is open.
     var isOpen = false { didSet { if isOpen != oldValue { show() } } }
 
     override init(frame: CGRect) {
@@ -25,8 +25,8 @@ final class DateCapsule: UIControl, SingleTapControl {
 
     private func show() {
         label.text = text
-        // Its card does not dim it, as it dims what lies around.
-        // Setting it has the tint found anew, and this called again.
+        // The card does not dim the field, but the views around it. Setting the mode updates the tint, which calls
+        // this method again.
         if keepsTint != isOpen {
             keepsTint = isOpen
             tintAdjustmentMode = isOpen ? .normal : .automatic
@@ -48,7 +48,7 @@ final class DateCapsule: UIControl, SingleTapControl {
         show()
     }
 
-    /// 12 points beside the text; 34 points high, or higher with a large text.
+    /// The size of the text with 12 points at its sides. The height is at least 34 points.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
         let text = label.intrinsicContentSize

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What a field of a date picker opens: a calendar, or wheels for the time, in a popover also where there is little room.
+/// The card that a field of a date picker opens: a calendar, or wheels for the time, in a popover even in a compact
+/// size.
 final class DateCardController: UIViewController, UIPopoverPresentationControllerDelegate {
     private let content: UIView
     private let size: CGSize

@@ -2,7 +2,7 @@ import Foundation
 
 /// A wheel of a date picker.
 enum DateColumn: Equatable {
-    /// Whole days, with month and weekday.
+    /// Days with month and weekday.
     case day
     case year
     case month
@@ -14,13 +14,13 @@ enum DateColumn: Equatable {
     case durationMinutes
 }
 
-/// A field of a date format, with the word that belongs to it, as in 年.
+/// A field of a date format, with the word that belongs to it, for example 年.
 struct DateField: Equatable {
     let column: DateColumn
-    /// As a date format.
+    /// The field as a date format.
     let format: String
 
-    /// The fields of a date format, in its order.
+    /// Returns the fields of a date format, in its order.
     static func fields(of pattern: String) -> [DateField] {
         var fields: [DateField] = []
         var era = ""
@@ -72,7 +72,9 @@ struct DateField: Equatable {
     }
 }
 
-/// Words for the units of a timer in the languages that have one here; English in others (chosen).
+// Chosen (Pickers): Words for hours, minutes and "Time" in date pickers exist in twelve languages; other languages
+// have the English ones.
+/// The units of a timer in the supported languages, otherwise in English.
 enum DurationWords {
     static func hoursAndMinutes(_ locale: Locale, hours: Int) -> (String, String) {
         switch locale.identifier.prefix(2) {
@@ -91,7 +93,7 @@ enum DurationWords {
     }
 }
 
-/// What stands beside the time under a calendar, in the languages that have a word here; English in others (chosen).
+/// The label beside the time below a calendar in the supported languages, otherwise in English (chosen).
 enum DateWords {
     static func time(_ locale: Locale) -> String {
         switch locale.identifier.prefix(2) {

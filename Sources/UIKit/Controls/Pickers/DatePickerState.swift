@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a date picker is set to, as a value.
+/// The settings of a date picker, as a value.
 struct DatePickerState {
     var mode = UIDatePicker.Mode.dateAndTime
     var locale = Locale.current
@@ -9,10 +9,10 @@ struct DatePickerState {
     var date: Date
     var minimum: Date?
     var maximum: Date?
-    /// 1 to 30, a divisor of 60.
+    /// The interval in minutes: 1 to 30, a divisor of 60.
     var minuteInterval = 1
     var roundsToMinuteInterval = true
-    /// Of a timer, in seconds.
+    /// The duration of a timer, in seconds.
     var duration: TimeInterval = 0
 
     /// The calendar with the time zone and locale.
@@ -23,7 +23,7 @@ struct DatePickerState {
         return calendar
     }
 
-    /// The dates that can be chosen; both limits count for nothing where the minimum is later.
+    /// The range of selectable dates. Both limits are ignored if the minimum is later than the maximum.
     var limits: (from: Date?, to: Date?) {
         if let minimum, let maximum, minimum > maximum { return (nil, nil) }
         return (minimum, maximum)
@@ -36,7 +36,7 @@ struct DatePickerState {
         return date
     }
 
-    /// Whether any instant from one date until before another can be chosen.
+    /// Whether an interval contains a selectable date.
     func allows(_ interval: DateInterval) -> Bool {
         let limits = limits
         if let to = limits.to, interval.start > to { return false }
@@ -44,7 +44,7 @@ struct DatePickerState {
         return true
     }
 
-    /// The date at the nearest multiple of the minutes' interval.
+    /// Returns the date at the nearest multiple of the minute interval.
     func rounded(_ date: Date) -> Date {
         guard minuteInterval > 1, mode == .time || mode == .dateAndTime else { return date }
         let parts = workingCalendar.dateComponents([.minute, .second], from: date)
@@ -52,20 +52,22 @@ struct DatePickerState {
         let seconds = Double(minute * 60 + second)
         let step = Double(minuteInterval * 60)
         let nearest = (seconds / step).rounded() * step
-        // The fraction of a second goes, too.
+        // The fraction of a second is removed, too.
         let whole = date.timeIntervalSinceReferenceDate.rounded(.down)
         return nearest == seconds ? date : Date(timeIntervalSinceReferenceDate: whole + nearest - seconds)
     }
 
+    // Chosen (Pickers): With a minute interval of 1 a date picker keeps the seconds of a date; a date that the user
+    // chooses by time wheels has none.
     mutating func set(_ date: Date) {
         guard date.timeIntervalSinceReferenceDate.isFinite else { return }
-        // Calendars reckon with the years around ours only.
+        // Calendars support only years around the present.
         let bounded = min(
             max(date, Date(timeIntervalSinceReferenceDate: -6e10)), Date(timeIntervalSinceReferenceDate: 2.4e11))
         self.date = clamped(roundsToMinuteInterval ? rounded(bounded) : bounded)
     }
 
-    /// Whole minutes, at least one and less than a day.
+    /// Returns whole minutes, at least one and less than a day.
     static func duration(_ seconds: TimeInterval) -> TimeInterval {
         guard seconds.isFinite else { return 60 }
         return (min(max(seconds, 60), 86_399) / 60).rounded(.down) * 60
@@ -86,7 +88,7 @@ struct DatePickerState {
         return formatter
     }
 
-    /// The order of fields in the locale's way of writing.
+    /// Returns the order of fields in the locale.
     func pattern(_ template: String) -> String {
         DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DateRows {
-    /// What the row of a value says, while a date is selected.
+    /// Returns the title of the row for a value, while a date is selected.
     func title(_ index: Int, value: Int, near date: Date) -> PickerTitle {
         let column = fields[index].column
         switch column {
@@ -25,7 +25,7 @@ extension DateRows {
         return formatter.string(from: NSNumber(value: value)) ?? "\(value)"
     }
 
-    /// A date that has the value, the time that the value stands for, and whether there is such a date.
+    /// Returns a date with the value, the interval of the value, and whether such a date exists.
     private func representative(
         _ column: DateColumn, value: Int, near date: Date
     ) -> (date: Date, interval: DateInterval, exists: Bool) {
@@ -48,7 +48,7 @@ extension DateRows {
                 let day = day(value, of: month)
                 return (day, unit(.day, day), true)
             }
-            // A month that has the day, only to write its number.
+            // A month that has the day, only for formatting its number.
             let long = months(ofYearOf: date).first {
                 (calendar.range(of: .day, in: .month, for: $0.start)?.count ?? 0) > value
             }

@@ -1,19 +1,19 @@
 import Foundation
 import RenderServer
 
-/// What the rows of a date picker's wheels stand for, and back: pure, in terms of the calendar.
+/// Converts between dates and the rows of a date picker's wheels, purely by the calendar.
 struct DateRows {
     let state: DatePickerState
     let calendar: Calendar
     let fields: [DateField]
-    /// The start of the year that is in the middle of the years' wheel.
+    /// The start of the year in the middle of the wheel of years.
     let anchorYear: Date
     let anchorDay: Date
     let formatters: [DateFormatter]
     let todayText: String
     let today: Date
 
-    /// The year that was asked for last, since every row of a month asks.
+    /// The last requested year, since every row of a month requests it.
     private let lastYear = KnownYear()
 
     private final class KnownYear {
@@ -21,11 +21,13 @@ struct DateRows {
         var months: [DateInterval] = []
     }
 
+    // Chosen (Pickers): A date picker's days cover 10,000 from its initial day, its years 2,000; a date outside this
+    // range moves the range.
     static let days = 20_001
     static let years = 4_001
     private static let loopedRows = 10_000
 
-    /// - Parameter anchor: A date near which one begins to turn.
+    /// - Parameter anchor: A date near the initially selected rows.
     init(_ state: DatePickerState, anchor: Date) {
         self.state = state
         let calendar = state.workingCalendar
@@ -47,7 +49,7 @@ struct DateRows {
         anchorDay = calendar.startOfDay(for: anchor)
         formatters = fields.map { state.formatter($0.format.isEmpty ? "s" : $0.format) }
         today = calendar.startOfDay(for: WallClock.now)
-        // Foundation's `doesRelativeDateFormatting` does nothing on Linux.
+        // Foundation's `doesRelativeDateFormatting` has no effect on Linux.
         let relative = Date.AnchoredRelativeFormatStyle(
             anchor: today, allowedFields: [.day], presentation: .named, unitsStyle: .wide, locale: state.locale,
             calendar: calendar, capitalizationContext: .beginningOfSentence)
@@ -58,7 +60,8 @@ struct DateRows {
         Locale.Language(identifier: locale.identifier).characterDirection == .rightToLeft
     }
 
-    /// Wheels are placed from the left. Where one reads from the right the order is turned, but hours stay left of minutes.
+    /// Reverses the order of wheels for a right-to-left language, since wheels are placed from the left. Hours stay
+    /// left of minutes.
     private static func mirrored(_ fields: [DateField]) -> [DateField] {
         var turned = Array(fields.reversed())
         if let hour = turned.firstIndex(where: { $0.column == .hour }),
@@ -71,7 +74,7 @@ struct DateRows {
 
     // MARK: Counts
 
-    /// The number of different values of a wheel.
+    /// The number of distinct values of a wheel.
     func values(_ column: DateColumn, near date: Date) -> Int {
         switch column {
         case .day: Self.days
@@ -84,7 +87,7 @@ struct DateRows {
         }
     }
 
-    /// The number of rows: wheels that go round repeat their values.
+    /// The number of rows. Wheels that wrap around repeat their values.
     func rows(_ column: DateColumn, near date: Date) -> Int {
         let values = values(column, near: date)
         return isCyclic(column) ? values * max(1, Self.loopedRows / values) : values
@@ -94,7 +97,7 @@ struct DateRows {
 
     // MARK: Dates
 
-    /// The first instants of the months of a year.
+    /// The months of a year.
     func months(ofYearOf date: Date) -> [DateInterval] {
         if let known = lastYear.interval, known.start <= date, date < known.end { return lastYear.months }
         guard let year = calendar.dateInterval(of: .year, for: date) else { return [] }
@@ -114,7 +117,7 @@ struct DateRows {
         calendar.date(byAdding: .year, value: row - Self.years / 2, to: anchorYear) ?? anchorYear
     }
 
-    /// The day of a month, counted from 0; the last one where it has less.
+    /// Returns the day of a month, counted from 0. If the month is shorter, it is the last day.
     func day(_ index: Int, of month: Date) -> Date {
         let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 28
         return calendar.date(byAdding: .day, value: min(index, count - 1), to: month) ?? month
@@ -125,7 +128,7 @@ struct DateRows {
             ?? calendar.startOfDay(for: day).addingTimeInterval(Double(hour * 3600 + minute * 60 + second))
     }
 
-    /// The value of a wheel for a date, from 0.
+    /// Returns the value of a wheel for a date, from 0.
     func value(_ column: DateColumn, of date: Date) -> Int {
         let parts = calendar.dateComponents([.hour, .minute], from: date)
         switch column {
@@ -148,7 +151,7 @@ struct DateRows {
         }
     }
 
-    /// The date at which one arrives when a wheel is turned to a value.
+    /// Returns the date after a wheel was turned to a value.
     func date(_ date: Date, setting column: DateColumn, to value: Int) -> Date {
         let parts = calendar.dateComponents([.hour, .minute, .second], from: date)
         let (hour, minute, second) = (parts.hour ?? 0, parts.minute ?? 0, parts.second ?? 0)

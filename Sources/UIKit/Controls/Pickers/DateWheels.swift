@@ -29,9 +29,9 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
 
     private var columns: [DateColumn] { dateRows.fields.map(\.column) }
 
-    // MARK: What is shown
+    // MARK: Contents
 
-    /// Shows the date and duration that the picker is set to, in the mode that the wheels were made for.
+    /// Shows the date and duration of the picker, in the mode for which the wheels were created.
     func show(_ state: DatePickerState, animated: Bool) {
         let mode = self.state.mode
         self.state = state
@@ -54,7 +54,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
         setNeedsLayout()
     }
 
-    /// What the wheels say: the date at the nearest of their minutes.
+    /// The date of the wheels: the date at the nearest minute of the wheel.
     private var shownDate: Date { state.rounded(state.date) }
 
     private func turn(animated: Bool) {
@@ -87,11 +87,13 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
         row % max(1, dateRows.values(columns[component], near: state.date))
     }
 
+    // Chosen (Pickers): In the wheels of a date picker, days that a month does not have, and values outside the
+    // limits, are gray, and the wheels return from them.
     override func content(ofRow row: Int, inComponent component: Int, reusing spare: UIView?) -> RowContent {
         .title(dateRows.title(component, value: value(ofRow: row, in: component), near: state.date))
     }
 
-    /// As wide as the widest of the values that are likely to be.
+    /// Returns the width of the widest likely value.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
         let column = columns[component]
         let samples: [Int]
@@ -165,7 +167,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
         guard state.mode == .countDownTimer else { return }
         let frames = columnFrames([0, 0])
         let height = rowSize(forComponent: 0).height
-        // A unit stays where it is when the other wheel turns.
+        // A unit keeps its position when the other wheel turns.
         for (unit, frame) in zip(DateRows.readsFromRight(state.locale) ? units.reversed() : units, frames) {
             unit.font = UIFont.systemFont(ofSize: min(titleFont.pointSize, 28) * 17 / 23, weight: .semibold)
             unit.textAlignment = .left

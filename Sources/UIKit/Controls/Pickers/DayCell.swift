@@ -28,7 +28,8 @@ final class DayCell: UIControl, SingleTapControl {
     }
 
     private func showState() {
-        // Chosen: the selected day grows no further than its place.
+        // Chosen (Pickers): The number of a day in a calendar grows with the text size up to 28 points, so that the
+        // selected day does not grow beyond its cell.
         let size = UIFontMetrics(forTextStyle: .title3).scaledFont(
             for: .systemFont(ofSize: 20), maximumPointSize: 28, compatibleWith: traitCollection
         ).pointSize

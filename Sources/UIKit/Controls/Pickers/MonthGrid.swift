@@ -1,9 +1,9 @@
 import Foundation
 
-/// The days of a month in weeks, as a calendar shows them.
+/// The days of a month in weeks, as in a calendar.
 struct MonthGrid {
     let month: DateInterval
-    /// Places before the first day.
+    /// The number of empty cells before the first day.
     let offset: Int
     let days: [Date]
 

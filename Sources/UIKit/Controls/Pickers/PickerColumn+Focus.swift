@@ -5,7 +5,8 @@ extension PickerColumn: FocusAdjusting, FocusShaping {
         (CGRect(x: 0, y: (bounds.height - rowHeight) / 2 - 1, width: bounds.width, height: rowHeight + 2), 8)
     }
 
-    /// Up and down turn the wheel; left and right move the focus to the next one.
+    // Chosen (Pickers): Up and down arrows turn the focused wheel; left and right, and tab, move to the next one.
+    /// Up and down turn the wheel. Left and right move the focus to the next wheel.
     func adjust(towards heading: UIFocusHeading) -> Bool {
         switch heading {
         case .up:

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One wheel of a picker. What scrolls is an empty scroll view in front; the rows, behind it, are put on the cylinder for each
-/// offset.
+/// A wheel of a picker. An empty scroll view in front is scrolled. The rows behind it are placed on a cylinder for
+/// each offset.
 final class PickerColumn: UIView, UIScrollViewDelegate {
     let index: Int
     let count: Int
@@ -14,16 +14,16 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
     private var spareRows: [PickerRowView] = []
     private var spareContent: UIView?
     private var isPlacing = false
-    /// Whether the user has set off what moves the wheel, so that the delegate is called at its end.
+    /// Whether the user has started the movement, so that the delegate is called at its end.
     private var isTurnedByUser = false
-    /// Where a tap or a key has sent the wheel.
+    /// The target row of a tap or a key.
     private var target: Int?
-    /// Whether an animation is about to begin, which may end another.
+    /// Whether an animation is about to begin, which may end a running one.
     private var isStarting = false
-    /// The row that feedback was last given for.
+    /// The last row with haptic feedback.
     private var feltRow = -1
     private let feedback = UISelectionFeedbackGenerator()
-    /// The selected row; −1 without rows.
+    /// The selected row, or −1 without rows.
     private(set) var selected: Int
     var rowHeight: CGFloat { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
 
@@ -61,7 +61,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         !scroller.isTracking && !scroller.isDragging && !scroller.isDecelerating && !scroller.isScrollAnimating
     }
 
-    /// Selects a row that exists, without a call of the delegate.
+    /// Selects an existing row, without calling the delegate.
     func select(_ row: Int, animated: Bool) {
         isTurnedByUser = false
         target = nil
@@ -74,7 +74,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         scroller.setContentOffset(offset(of: row), animated: true)
     }
 
-    /// Turns the wheel as the user does.
+    /// Turns the wheel for the user.
     private func spin(to row: Int) {
         isTurnedByUser = true
         target = row
@@ -90,7 +90,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         if row >= 0, row < CGFloat(count) { spin(to: Int(row)) } else { alignIfStill() }
     }
 
-    /// Moves by rows, as a key does. Returns whether there was a row to go to.
+    /// Moves by a number of rows for a key. Returns whether the row has changed.
     func step(by steps: Int) -> Bool {
         let base = target ?? selected
         let row = min(max(base + steps, 0), count - 1)
@@ -99,13 +99,14 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         return true
     }
 
-    /// Brings the wheel onto a row after a finger held it between two.
+    /// Aligns the wheel with a row after a finger held it between two rows.
     func alignIfStill() {
         guard isStill, count > 0, bounds.height > 0 else { return }
         let nearest = row(at: position)
         if offset(of: nearest) != scroller.contentOffset { spin(to: nearest) }
     }
 
+    // Chosen (Pickers): The delegate of a picker is called if a wheel comes to rest on a different row than before.
     private func settle() {
         guard !scroller.isTracking, !isStarting, isTurnedByUser, count > 0 else { return }
         let row = row(at: position)
@@ -150,7 +151,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
 
-    /// The scroll view is not done yet with a drag that ends.
+    /// Settles later, since the scroll view has not finished the drag yet.
     func settleSoon() {
         MainLoop.current.schedule(at: CACurrentMediaTime()) { [weak self] in
             guard let self, isStill else { return }
@@ -200,7 +201,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         }
     }
 
-    /// A row with its content; `nil` where the picker was reloaded while the delegate was asked.
+    /// Returns a row with its content, or `nil` if the picker was reloaded during the call of the delegate.
     private func make(_ row: Int, _ picker: UIPickerView) -> PickerRowView? {
         let view = spareRows.popLast() ?? PickerRowView()
         let spare = spareContent
@@ -216,6 +217,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         return view
     }
 
+    // Chosen (Pickers): Invisible views of a picker's rows are passed to the delegate for reuse.
     private func retire(_ view: PickerRowView, _ row: Int) {
         shown[row] = nil
         view.removeFromSuperview()
@@ -223,13 +225,13 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         if spareRows.count < 4 { spareRows.append(view) }
     }
 
-    /// Asks for the content of the rows again.
+    /// Requests the content of the rows again.
     func refreshRows() {
         for (row, view) in shown { retire(view, row) }
         setNeedsLayout()
     }
 
-    /// The delegate's view, or the row itself, of a row that is seen.
+    /// Returns the delegate's view of a visible row, or the row itself.
     func view(forRow row: Int) -> UIView? { shown[row].map { $0.content ?? $0 } }
 
     // MARK: Focus and accessibility

@@ -1,15 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// A row of a wheel: its title, or the view that the delegate has made.
+/// A row of a wheel: its title, or the view of the delegate.
 final class PickerRowView: UIView {
-    /// Stands for a row that has no view of the delegate's.
+    /// A placeholder for a row without a view of the delegate.
     static let none = UIView()
 
     private let label = UILabel()
-    /// The delegate's.
+    /// The view of the delegate.
     private(set) var content: UIView?
-    /// What the row says, for assistive programs.
+    /// The text of the row for assistive programs.
     var text: String? { content?.accessibilityLabel ?? (content as? UILabel)?.text ?? label.text }
 
     init() {
@@ -37,7 +37,7 @@ final class PickerRowView: UIView {
         addSubview(view)
     }
 
-    /// Takes the delegate's view out.
+    /// Removes the view of the delegate.
     func clear() -> UIView? {
         defer { content = nil }
         if content?.superview === self { content?.removeFromSuperview() }

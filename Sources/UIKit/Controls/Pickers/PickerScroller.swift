@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What is dragged: it shows nothing.
+/// The empty scroll view that the user drags.
 final class PickerScroller: UIScrollView {
     weak var column: PickerColumn?
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// What fields open.
+// The cards that fields open.
 extension UIDatePicker {
     func openCalendar() {
         guard let fields else { return }
@@ -22,7 +22,9 @@ extension UIDatePicker {
         if open(view, CGSize(width: 240, height: 216), from: fields.timeField) { cardWheels = view }
     }
 
-    /// Presents a card over what has the picker; nothing where something is presented there already.
+    // Chosen (Pickers): A compact date picker opens a popover with an arrow, also in small windows. It stays open
+    // until a touch outside.
+    /// Presents a card above the controller of the picker, unless that controller already presents one.
     private func open(_ view: UIView, _ size: CGSize, from field: DateCapsule) -> Bool {
         let responders = sequence(first: self as UIResponder, next: \.next)
         guard

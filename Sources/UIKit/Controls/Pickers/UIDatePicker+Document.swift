@@ -10,7 +10,7 @@ extension UIDatePicker {
         "automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline,
     ]
 
-    /// The date of the document counts only where that says that now does not.
+    /// The date of the document is used only if the document does not use the present date.
     func decodeDatePicker(from coder: DocumentCoder) {
         let element = coder.element
         if let name = element.timeZoneName(.timeZone) {

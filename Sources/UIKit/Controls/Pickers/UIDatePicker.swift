@@ -5,12 +5,12 @@ import RenderServer
 
 /// A control that sets a date, a time, both, or the duration of a timer.
 ///
-/// It shows wheels, fields that open a calendar, or a calendar. What it writes, and in which order, follows the locale, the
-/// calendar and the time zone. `valueChanged` is sent when people change the date; not when a program does.
+/// It shows wheels, fields that open a calendar, or a calendar. Texts and their order follow the locale, the calendar
+/// and the time zone. `valueChanged` is sent when the user changes the date, but not when the program does.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidatepicker>.
 open class UIDatePicker: UIControl {
-    /// What is set. Raw values are UIKit's.
+    /// The edited value. The raw values match UIKit.
     public enum Mode: Int, Hashable, Sendable {
         /// A time of day.
         case time = 0
@@ -38,8 +38,8 @@ open class UIDatePicker: UIControl {
     /// different size.
     private var ownSize: CGSize?
 
-    /// Makes a picker of date and time, at now. A frame of no size gets the size that the picker needs, also when its
-    /// style or mode changes.
+    /// Creates a picker of date and time, with the present date. If the frame is empty, the picker sets its size, also
+    /// when its style or mode changes.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -48,7 +48,7 @@ open class UIDatePicker: UIControl {
         ownSize = bounds.size
     }
 
-    /// Makes a picker of a storyboard or nib; another coder says nothing.
+    /// Creates a picker from a storyboard or nib. With a different coder the picker has its default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(coder)
@@ -66,13 +66,13 @@ open class UIDatePicker: UIControl {
 
     // MARK: - Managing the date and calendar
 
-    /// The date. Now at the beginning. One outside of the limits becomes the nearest inside. Setting it sends no event.
+    /// The date. The default is the present. Dates are clamped to the limits. Setting it sends no event.
     open var date: Date {
         get { picked.date }
         set { setDate(newValue, animated: false) }
     }
 
-    /// Sets the date, and lets wheels turn there. Sends no event.
+    /// Sets the date, with an animation of the wheels if `animated` is `true`. Sends no event.
     open func setDate(_ date: Date, animated: Bool) {
         guard date.timeIntervalSinceReferenceDate.isFinite else {
             return Diagnostics.warn(
@@ -83,7 +83,7 @@ open class UIDatePicker: UIControl {
         sizeDidChange()
     }
 
-    /// The calendar; the user's unless set. `nil` sets that again.
+    /// The calendar. The default, also for `nil`, is the user's calendar.
     open var calendar: Calendar! {
         get { picked.calendar }
         set {
@@ -92,7 +92,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The language and region that dates are written in; the user's unless set. `nil` sets that again.
+    /// The locale of texts. The default, also for `nil`, is the user's locale.
     open var locale: Locale? {
         get { picked.locale }
         set {
@@ -101,7 +101,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The time zone; `nil`, the default, for the calendar's.
+    /// The time zone. With `nil`, the default, the time zone of the calendar is used.
     open var timeZone: TimeZone? {
         get { picked.timeZone }
         set {
@@ -112,9 +112,9 @@ open class UIDatePicker: UIControl {
 
     // MARK: - Configuring the picker
 
-    /// What is set; date and time by default.
+    /// The edited value. The default is date and time.
     ///
-    /// `yearAndMonth` with a preferred style that is neither automatic nor wheels is answered with an exception.
+    /// `yearAndMonth` with a preferred style that is neither automatic nor wheels raises an exception.
     open var datePickerMode: Mode {
         get { picked.mode }
         set {
@@ -124,7 +124,8 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// How the picker should look; automatic by default. Setting another style puts `minuteInterval` back to 1, as on iOS.
+    /// The preferred style. The default is automatic. Setting a different style resets `minuteInterval` to 1, as on
+    /// iOS.
     open var preferredDatePickerStyle: UIDatePickerStyle {
         get { preferredStyle }
         set {
@@ -138,20 +139,20 @@ open class UIDatePicker: UIControl {
     private var preferredStyle = UIDatePickerStyle.automatic
 
     private func canShow(_ mode: Mode, in style: UIDatePickerStyle) -> Bool {
+        // Chosen (Pickers): `yearAndMonth` in a style other than wheels is an exception, whose text is chosen.
         guard mode == .yearAndMonth, style == .compact || style == .inline else { return true }
         Diagnostics.raise(
             .controlValue, "A date picker of years and months can only be shown as wheels. \(Diagnostics.name(self))")
         return false
     }
 
-    /// How the picker looks: never automatic. Timers, and years and months, are wheels.
+    /// The style, which is never automatic. Timers, and years with months, are always shown as wheels.
     open var datePickerStyle: UIDatePickerStyle {
         if picked.mode == .countDownTimer || picked.mode == .yearAndMonth { return .wheels }
         return preferredStyle == .automatic ? .compact : preferredStyle
     }
 
-    /// The earliest date; `nil` for no limit. Both limits are ignored where the minimum is later than the maximum, and by
-    /// timers.
+    /// The earliest date, or `nil`. Both limits are ignored by timers, and if the minimum is later than the maximum.
     open var minimumDate: Date? {
         get { picked.minimum }
         set {
@@ -160,7 +161,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The latest date; `nil` for no limit.
+    /// The latest date, or `nil`.
     open var maximumDate: Date? {
         get { picked.maximum }
         set {
@@ -175,7 +176,7 @@ open class UIDatePicker: UIControl {
         sizeDidChange()
     }
 
-    /// Minutes from one row to the next: a divisor of 60 up to 30. Others set the default, 1.
+    /// The interval between rows in minutes: a divisor of 60 up to 30. Different values set the default, 1.
     open var minuteInterval: Int {
         get { picked.minuteInterval }
         set {
@@ -185,7 +186,8 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// Whether `date` is a multiple of `minuteInterval` before people have touched the picker, too. The default is `true`.
+    /// Whether `date` is rounded to a multiple of `minuteInterval` also before the user has changed it. The default is
+    /// Returns `true`.
     open var roundsToMinuteInterval: Bool {
         get { picked.roundsToMinuteInterval }
         set {
@@ -195,7 +197,10 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The duration of a timer in seconds: whole minutes, at least one, less than a day. 0 until it is set or a timer is shown.
+    // Chosen (Pickers): The first change of a date picker's timer is sent like every other (UIKit is reported to omit
+    // it). Its duration is 0 until it is set or shown.
+    /// The duration of a timer in seconds: whole minutes, at least one, less than a day. 0 until it is set or a timer
+    /// is shown.
     open var countDownDuration: TimeInterval {
         get { picked.mode == .countDownTimer ? DatePickerState.duration(picked.duration) : picked.duration }
         set {
@@ -204,7 +209,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    // MARK: - What is shown
+    // MARK: - Contents
 
     private func rebuild() {
         for view in [wheels, calendarView, fields] as [UIView?] { view?.removeFromSuperview() }
@@ -282,13 +287,13 @@ open class UIDatePicker: UIControl {
 
     // MARK: - Layout
 
-    /// Closes a calendar or wheels that a field has opened when the picker leaves its window.
+    /// Closes an open card when the picker leaves its window.
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         if newWindow == nil { closeCard() }
     }
 
-    /// The wheels, 320 by 216 points; the fields; or the calendar, with a row for the time.
+    /// The size of the wheels, which is 320 by 216 points, of the fields, or of the calendar with a row for the time.
     open override var intrinsicContentSize: CGSize {
         if wheels != nil { return UIPickerView.size }
         let time = fields?.sizeThatFits(.zero) ?? .zero
@@ -298,7 +303,7 @@ open class UIDatePicker: UIControl {
             height: DateCalendarView.size.height + (fields == nil ? 0 : max(44, time.height + 10)))
     }
 
-    /// The size that the picker needs.
+    /// Returns the intrinsic size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func layoutSubviews() {
@@ -317,9 +322,9 @@ open class UIDatePicker: UIControl {
         if fields != nil { sendSubviewToBack(timeTitle) }
     }
 
-    /// Wheels, fields and days can have the keyboard's focus; the picker as a whole cannot.
+    /// Wheels, fields and days can have the keyboard focus. The picker as a whole cannot.
     open override var canBecomeFocused: Bool { false }
 
-    /// With the properties of date pickers.
+    /// Adds the properties of date pickers.
     open override class var namedProperties: NamedProperties { addDatePickerProperties(to: super.namedProperties) }
 }

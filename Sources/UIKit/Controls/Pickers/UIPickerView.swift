@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Wheels side by side, each of which has one row selected: the one in the middle.
+/// Wheels beside each other. The row in the middle of each wheel is selected.
 ///
-/// A data source says how many wheels and rows there are, a delegate what they show. Both are asked when the picker first needs
-/// its content, and what they say is kept until it is reloaded. A wheel is turned by a finger, the mouse's wheel, a tap on one
-/// of its rows, and by arrow keys.
+/// A data source provides the number of wheels and rows, a delegate their content. Both are called when the picker
+/// first needs its content, and the values are kept until a reload. A wheel is turned by a finger, the mouse wheel, a
+/// tap on a row, and arrow keys.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerview>.
 @preconcurrency @MainActor
@@ -21,13 +21,13 @@ open class UIPickerView: UIView {
     static let gap: CGFloat = 5
     static let margin: CGFloat = 9
 
-    /// Makes a picker without content. A frame of no size becomes 320 by 216 points.
+    /// Creates a picker without content. An empty frame becomes 320 by 216 points.
     public override init(frame: CGRect) {
         super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.size) : frame)
         setUp()
     }
 
-    /// Makes a picker of a storyboard or nib; another coder says nothing.
+    /// Creates a picker from a storyboard or nib. With a different coder the picker has its default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(coder)
@@ -47,10 +47,12 @@ open class UIPickerView: UIView {
 
     // MARK: - Providing the content
 
-    /// Says how many wheels and rows there are. Kept weakly. Setting it reloads the picker.
+    /// The data source, which provides the number of wheels and rows. It is not retained. Setting it reloads the
+    /// picker.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forgetContent() } }
 
-    /// Says what the rows show, and is called when the user has selected one. Kept weakly. Setting it reloads the picker.
+    /// The delegate, which provides the content of rows and is notified of selections. It is not retained. Setting it
+    /// reloads the picker.
     open weak var delegate: (any UIPickerViewDelegate)? {
         didSet {
             OptionalMethods.pickerView.check(delegate)
@@ -63,19 +65,19 @@ open class UIPickerView: UIView {
 
     // MARK: - Getting dimensions
 
-    /// The number of components; 0 without a data source.
+    /// The number of components, or 0 without a data source.
     open var numberOfComponents: Int {
         load()
         return columns.count
     }
 
-    /// The number of rows of a component; 0 for one that does not exist.
+    /// Returns the number of rows of a component, or 0 if the component does not exist.
     open func numberOfRows(inComponent component: Int) -> Int {
         load()
         return columns.indices.contains(component) ? columns[component].count : 0
     }
 
-    /// The size of a component's rows in points; zero for one that does not exist.
+    /// Returns the size of a component's rows in points, or zero if the component does not exist.
     open func rowSize(forComponent component: Int) -> CGSize {
         load()
         guard columns.indices.contains(component) else { return .zero }
@@ -84,13 +86,14 @@ open class UIPickerView: UIView {
 
     // MARK: - Reloading
 
-    /// Asks for everything again. Selected rows stay, or become the last one where there are fewer now. Calls no delegate.
+    /// Reloads the whole content. Selected rows are kept, clamped to the new numbers of rows. The delegate is not
+    /// notified.
     open func reloadAllComponents() {
         forgetContent()
         load()
     }
 
-    /// Asks for the rows of one component again. One that does not exist does nothing.
+    /// Reloads the rows of a component. A component that does not exist is ignored.
     open func reloadComponent(_ component: Int) {
         guard isLoaded else { return load() }
         guard columns.indices.contains(component) else { return }
@@ -101,8 +104,10 @@ open class UIPickerView: UIView {
 
     // MARK: - Selecting rows
 
-    /// Selects a row, at once or by turning the wheel there. The delegate is not called, and `selectedRow(inComponent:)` is the
-    /// new row at once. A row or component that does not exist changes nothing, with a log (chosen).
+    // Chosen (Pickers): `selectRow` of a nonexistent row of a picker has no effect, with a log.
+    /// Selects a row, with an animation of the wheel if `animated` is `true`. The delegate is not notified.
+    /// `selectedRow(inComponent:)` returns the new row immediately. A row or component that does not exist is ignored,
+    /// and a line is logged (chosen).
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         load()
         guard columns.indices.contains(component), row >= 0, row < columns[component].count else {
@@ -113,13 +118,14 @@ open class UIPickerView: UIView {
         columns[component].select(row, animated: animated)
     }
 
-    /// The selected row of a component: while a wheel turns, the one that it came from. −1 without rows.
+    /// Returns the selected row of a component. While a wheel turns, it is the previous row. −1 without rows.
     open func selectedRow(inComponent component: Int) -> Int {
         load()
         return columns.indices.contains(component) ? columns[component].selected : -1
     }
 
-    /// The view of a row: the delegate's, or that of the title. `nil` for rows that are not seen.
+    /// Returns the view of a visible row: the view of the delegate, or of the title. `nil` for rows that are not
+    /// visible.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         load()
         layoutIfNeeded()
@@ -133,7 +139,8 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// Asks as iOS does: how many components, then of each the rows, the width, the height (recorded).
+    /// Loads the content in the order of iOS: the number of components, then rows, width and height of each
+    /// (recorded).
     private func load() {
         guard !isLoaded, !isLoading else { return }
         isLoading = true
@@ -169,13 +176,16 @@ open class UIPickerView: UIView {
         return min(max(count, 0), limit)
     }
 
+    // Chosen (Pickers): A row height of a picker that is not above 0 is replaced by the default.
     private func rowHeight(ofComponent component: Int) -> CGFloat {
         let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
         guard height.isFinite, height > 0 else { return max(32, (titleFont.pointSize * 32 / 23).rounded(.up)) }
         return min(max(height, 4), 1000)
     }
 
-    /// Of titles: 23 points, larger with the user's text size, up to 40 (chosen).
+    // Chosen (Pickers): Titles of a picker's rows are 23 points, and grow with the user's text size up to 40; rows
+    // grow with them.
+    /// The font of titles: 23 points, scaled with the text size of the user, up to 40.
     var titleFont: UIFont {
         UIFontMetrics(forTextStyle: .title2).scaledFont(
             for: .systemFont(ofSize: 23), maximumPointSize: 40, compatibleWith: traitCollection)
@@ -186,7 +196,7 @@ open class UIPickerView: UIView {
         refreshRows()
     }
 
-    /// Asks for the content of the rows that are seen again.
+    /// Requests the content of the visible rows again.
     func refreshRows() { for column in columns { column.refreshRows() } }
 
     enum RowContent {
@@ -204,7 +214,7 @@ open class UIPickerView: UIView {
         return .title(PickerTitle(plain: delegate.pickerView(self, titleForRow: row, forComponent: component)))
     }
 
-    /// The user has scrolled a component to another row, and scrolling has ended.
+    /// Notifies the delegate after the user has scrolled a component to a different row.
     func columnDidSettle(_ column: PickerColumn) {
         guard column.superview === self else { return }
         delegate?.pickerView(self, didSelectRow: column.selected, inComponent: column.index)
@@ -220,8 +230,9 @@ open class UIPickerView: UIView {
 
     // MARK: - Layout
 
-    /// Of all columns: 5 points between them, 9 beside them; the first one is on the right where one reads from there. Widths
-    /// that the picker has no room for shrink (chosen).
+    // Chosen (Pickers): Widths of columns that do not fit into a picker shrink.
+    /// The frames of all columns: 5 points between them, 9 beside them. In a right-to-left layout the first column is
+    /// on the right. Widths that do not fit are reduced.
     func columnFrames(_ widths: [CGFloat]) -> [CGRect] {
         let count = CGFloat(widths.count)
         let share = max(0, ((bounds.width - 2 * Self.margin - Self.gap * (count - 1)) / max(count, 1)).rounded(.down))
@@ -251,9 +262,9 @@ open class UIPickerView: UIView {
     /// 320 by 216 points.
     open override var intrinsicContentSize: CGSize { Self.size }
 
-    /// 320 by 216 points.
+    /// Returns 320 by 216 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-    /// With the properties of pickers.
+    /// Adds the properties of pickers.
     open override class var namedProperties: NamedProperties { addPickerProperties(to: super.namedProperties) }
 }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Says how many wheels a picker has, and how many rows each.
+/// Methods that provide the number of wheels of a picker, and the number of their rows.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerviewdatasource>.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-    /// The number of components. Asked first, when the picker needs its content; less than none counts as none.
+    /// Returns the number of components. Called first, when the picker needs its content. Negative numbers are treated
+    /// as 0.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
 
-    /// The number of rows of a component. Asked once for each component, and again when it is reloaded; less than none counts
-    /// as none.
+    /// Returns the number of rows of a component. Called once for each component, and again after a reload. Negative
+    /// numbers are treated as 0.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What an accessory type shows at the end of a cell.
+/// The view of an accessory type at the trailing end of a cell.
 final class CellAccessoryView: UIView {
     let type: UITableViewCell.AccessoryType
     private var symbols: [CellSymbolView] = []
-    /// The part that is a button: where details are shown.
+    /// The button that shows details, if the type has one.
     private(set) var detailButton: CellDetailButton?
 
     init?(_ type: UITableViewCell.AccessoryType) {
@@ -51,7 +51,7 @@ final class CellAccessoryView: UIView {
     }
 }
 
-/// The button of an accessory that shows details.
+/// The button of the accessory types that show details.
 final class CellDetailButton: UIControl {
     let symbol = CellSymbolView(.info)
 
@@ -72,7 +72,7 @@ final class CellDetailButton: UIControl {
         didSet { symbol.alpha = isHighlighted ? 0.3 : 1 }
     }
 
-    /// A finger is wider than the drawing.
+    /// Extends the touch area to the width of a finger.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -11, dy: -11).contains(point)
     }

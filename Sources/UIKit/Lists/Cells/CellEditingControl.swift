@@ -1,6 +1,7 @@
 import Foundation
 
-/// What stands at the beginning of a cell that is edited: a circle that deletes, inserts, or shows whether the row is selected.
+/// The control at the leading end of a cell in editing mode: a circle that deletes or inserts the row, or shows
+/// whether it is selected.
 final class CellEditingControl: UIControl {
     let symbol: CellSymbolView
 
@@ -21,7 +22,7 @@ final class CellEditingControl: UIControl {
         }
     }
 
-    /// Whether the minus stands upright, as while its row shows what it does.
+    /// Whether the minus sign is vertical, as while the row shows its actions.
     var isTurned = false {
         didSet { symbol.transform = isTurned ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity }
     }

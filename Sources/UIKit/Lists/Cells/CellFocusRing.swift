@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
+// Chosen (Lists): A cell has the same focus ring as rows of tables.
 extension UIView {
-    /// Puts a ring into a cell that has the keyboard's focus. Returns it.
+    /// Adds a ring to a cell with the keyboard focus. Returns the ring.
     func addFocusRing() -> UIView {
-        // A cell may be lower than the ring is thick.
+        // A cell can be lower than the ring is thick.
         let ring = UIView(frame: bounds.insetBy(dx: min(2, bounds.width / 2), dy: min(2, bounds.height / 2)))
         ring.isUserInteractionEnabled = false
         ring.autoresizingMask = [.flexibleWidth, .flexibleHeight]

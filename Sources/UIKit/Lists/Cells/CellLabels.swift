@@ -1,18 +1,18 @@
 import Foundation
 
-/// The labels and the image of a cell that is filled through `textLabel`, `detailTextLabel` and `imageView`.
+/// The labels and the image view of a cell that is filled through `textLabel`, `detailTextLabel` and `imageView`.
 @MainActor
 final class CellLabels {
     let style: UITableViewCell.CellStyle
     private(set) var text: UILabel?
     private(set) var detail: UILabel?
     private(set) var image: UIImageView?
-    /// Whether the text's label is a document's, which has said its colour.
+    /// Whether the text label is part of a document, which also sets its color.
     let hasTextOfDocument: Bool
 
     /// - Parameters:
-    ///   - style: How they are arranged.
-    ///   - text, detail, image: Views in the content view that are there already.
+    ///   - style: The arrangement of the views.
+    ///   - text, detail, image: Existing views in the content view.
     init(
         _ style: UITableViewCell.CellStyle, text: UILabel? = nil, detail: UILabel? = nil, image: UIImageView? = nil
     ) {
@@ -55,13 +55,13 @@ final class CellLabels {
         return made
     }
 
-    /// Whether there is anything to be laid out.
+    /// Whether the cell has a view to lay out.
     var isUsed: Bool { text != nil || detail != nil || image != nil }
 
     func arrangement(margins: UIEdgeInsets, isRightToLeft: Bool) -> ListContentLayout {
         var layout = ListContentLayout()
         if let image, image.image != nil {
-            // An image is as high as the row allows, which is 43 points where the row is 44.
+            // An image is at most as high as the row: 43 points in a row of 44 points.
             let size = image.intrinsicContentSize
             let height = max(0, min(size.height, 43))
             let width = size.height > 0 ? size.width * height / size.height : 0

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The views that a cell is made of; those beside the content are made when they are needed.
+/// The views of a cell. All but the content view are created when they are needed.
 @MainActor
 struct CellParts {
     var content = UIView()
     var background: UIView?
     var selectedBackground: UIView?
     var multipleSelectionBackground: UIView?
-    /// Behind a selected cell that has no view of its own for that.
+    /// The background of a selected cell without a custom selection background.
     var systemSelection: UIView?
-    /// The selection that is in the cell.
+    /// The selection background that is in the cell.
     var shownSelection: UIView?
     var system: SystemBackgroundView?
-    /// The accessory that is in the cell: the program's, or one of the system's.
+    /// The accessory that is in the cell: the program's view or a system accessory.
     var accessory: UIView?
     var editingControl: CellEditingControl?
     var reorderControl: ReorderControl?
@@ -21,7 +21,7 @@ struct CellParts {
     var focusRing: UIView?
 }
 
-/// What a cell is doing.
+/// The state of a cell.
 struct CellStates {
     var isSelected = false
     var isHighlighted = false
@@ -36,14 +36,14 @@ struct CellStates {
     /// Whether the editing control shows whether the row is selected.
     var selectsMultiple = false
     var canMove = false
-    /// Whether the cell stands for its row alone, as rows in documents do: it is not used for another one.
+    /// Whether the cell always shows the same row, as in documents, and is not reused.
     var isStatic = false
     var separatorInset: UIEdgeInsets?
     /// Whether the separator is hidden because the next row is highlighted.
     var hidesSeparator = false
 }
 
-/// What configures a cell.
+/// The configurations of a cell.
 @MainActor
 struct CellConfigurations {
     var content: (any UIContentConfiguration)?
@@ -54,24 +54,24 @@ struct CellConfigurations {
     var needsUpdate = true
     var isUpdating = false
     var labels: CellLabels?
-    /// Whether what is in the content shows highlight or selection.
+    /// Whether the content shows highlight or selection.
     var showsActivity = false
 }
 
-/// How a cell stands in its table.
+/// The position of a cell in its table.
 struct CellPosition: Equatable {
     var style = UITableView.Style.plain
     var isFirst = false
     var isLast = false
-    /// The colour of the lines; none without lines.
+    /// The color of the separators; `nil` if the table has no separators.
     var separatorColor: UIColor?
     var separatorEffect: UIVisualEffect?
-    /// What the table says about the lines' ends; `nil` where they follow the content.
+    /// The separator inset of the table; `nil` if separators follow the content.
     var separatorInset: UIEdgeInsets?
     var addsToAutomaticInset = false
-    /// The table's margins at the sides, in the cell, with what is not safe.
+    /// The side margins of the table in the coordinate space of the cell, including the safe area.
     var margins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
-    /// What is not safe at the sides: the content view is between it.
+    /// The safe area at the sides. The content view is inside it.
     var safeArea = UIEdgeInsets.zero
     var cornerRadius: CGFloat = 0
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A small drawing of the system's at the side of a cell: a chevron, a mark, a control.
+/// A small system drawing at the side of a cell: a chevron, a checkmark, a control.
 final class CellSymbolView: UIView {
     enum Symbol {
         case disclosure, checkmark, info, delete, insert, unselected, selected, reorder
@@ -20,12 +20,12 @@ final class CellSymbolView: UIView {
         didSet { if symbol != oldValue { setNeedsDisplay() } }
     }
 
-    /// The colour of the drawing, or of what is on the disc; `nil` for the system's.
+    /// The color of the drawing, or of the symbol on the disc; `nil` for the system's color.
     var foreground: UIColor? {
         didSet { if foreground != oldValue { setNeedsDisplay() } }
     }
 
-    /// The colour of the disc; `nil` for the system's.
+    /// The color of the disc; `nil` for the system's color.
     var discColor: UIColor? {
         didSet { if discColor != oldValue { setNeedsDisplay() } }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The handle by which a cell is moved, with a line before it where it does not stand alone (recorded for lists). It takes a finger as soon as
-/// that is on it.
+/// The handle that moves a cell, with a line before it if other accessories precede it (recorded for lists). It
+/// receives a touch as soon as the touch begins.
 final class ReorderControl: UIView {
     let symbol = CellSymbolView(.reorder)
     private let line = UIView()
@@ -10,7 +10,7 @@ final class ReorderControl: UIView {
         didSet { if showsLine != oldValue { setNeedsLayout() } }
     }
 
-    /// - Parameter follow: Is called with what the finger does.
+    /// - Parameter follow: Called when the gesture of the finger changes.
     init(_ follow: @escaping (UILongPressGestureRecognizer) -> Void) {
         self.follow = follow
         super.init(frame: .zero)
@@ -29,7 +29,7 @@ final class ReorderControl: UIView {
 
     private func pressDidChange(_ press: UILongPressGestureRecognizer) { follow(press) }
 
-    /// A finger is wider than the drawing.
+    /// Extends the touch area to the width of a finger.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -11, dy: -8).contains(point)
     }

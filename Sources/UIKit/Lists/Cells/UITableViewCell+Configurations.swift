@@ -28,7 +28,8 @@ extension UITableViewCell: DraggedCell {
         return state
     }
 
-    /// Brings configurations up to date with the state, where that is due: first the program's, then the automatic ones.
+    /// Updates the configurations for the current state, if an update is due: first the program's update, then the
+    /// automatic ones.
     func updateConfigurationIfNeeded() {
         guard configurations.needsUpdate, !configurations.isUpdating else { return }
         configurations.needsUpdate = false
@@ -42,7 +43,7 @@ extension UITableViewCell: DraggedCell {
             setBackground(background.updated(for: state))
         }
         configurations.isUpdating = false
-        // What was set by the update itself is up to date.
+        // Configurations that the update itself sets are up to date.
         configurations.needsUpdate = false
     }
 
@@ -78,7 +79,8 @@ extension UITableViewCell: DraggedCell {
         setNeedsLayout()
     }
 
-    /// Has the cell measured again when constraints in its content change, where its table wants that.
+    /// Measures the cell again when constraints in its content change, if the table's `selfSizingInvalidation`
+    /// includes constraints.
     func observeContent() {
         guard table?.selfSizingInvalidation == .enabledIncludingConstraints else {
             return parts.content.observeConstraints(nil)

@@ -8,7 +8,7 @@ extension UITableViewCell {
         "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
     ]
 
-    /// The style that is written; a cell without one has its content alone.
+    /// Returns the style in the document. A cell without a style has only its content.
     static func style(of coder: DocumentCoder) -> CellStyle? { coder.element.word(.style, in: styles) }
 
     static func identifier(of coder: DocumentCoder) -> String? {
@@ -17,7 +17,7 @@ extension UITableViewCell {
 
     func decodeCell(from coder: DocumentCoder) {
         let element = coder.element
-        // Where a cell is, is its table's to say.
+        // The table determines the frame of a cell.
         if case .inset? = element.frame { frame = CGRect(x: 0, y: 0, width: 320, height: 44) }
         coder.makingParts(of: self) {
             if let content = element.object(.contentView) { decodeContent(content, in: coder.unit) }
@@ -27,7 +27,7 @@ extension UITableViewCell {
         decodeLook(of: element)
         if let insets = coder.edgeInsets(.separatorInset) { separatorInset = insets }
         if let configuration = element.object(.contentConfiguration) { decode(configuration, from: coder) }
-        // The height is the static table's to ask for; of prototypes it is what the editor shows.
+        // The static table reads the height. For prototypes it is the height in the editor.
         coder.pass(.rowHeight, .hidesAccessoryWhenEditing, .springLoaded)
     }
 
@@ -59,8 +59,8 @@ extension UITableViewCell {
         showsReorderControl = element.bool(.showsReorderControl, default: false)
     }
 
-    /// Gives the content view what the document says of it, and what is in it. It follows the cell until that lays it out; the safe
-    /// area is in the table's margins already.
+    /// Decodes the content view and its subviews. The content view follows the cell's bounds until the cell lays it
+    /// out. The safe area is already part of the table's margins.
     private func decodeContent(_ element: ObjectElement, in unit: DocumentUnit) {
         let content = parts.content
         content.decode(element, in: unit)
@@ -71,7 +71,7 @@ extension UITableViewCell {
 
     // MARK: - Labels
 
-    /// The labels of the style are in the content view, as the document has them; the cell lays them out.
+    /// Uses the labels in the content view that the document has for the style. The cell lays them out.
     private func adoptLabels(from coder: DocumentCoder) {
         guard coder.element.has(.style) else { return coder.pass(.textLabel, .detailTextLabel, .imageView) }
         let labels = CellLabels(
@@ -80,7 +80,7 @@ extension UITableViewCell {
         if labels.isUsed { configurations.labels = labels }
     }
 
-    /// The view in the content view that an attribute of the cell names.
+    /// Returns the view in the content view that an attribute of the cell refers to.
     private func part<Part: UIView>(_ key: DocumentKey, of coder: DocumentCoder) -> Part? {
         guard let id = coder.element.string(key) else { return nil }
         let document = coder.unit.document

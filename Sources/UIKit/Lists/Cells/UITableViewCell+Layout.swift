@@ -1,20 +1,21 @@
 import Foundation
 
 extension UITableViewCell {
-    /// The margins of content.
     static let contentMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
 
-    /// The margins of a cell are its table's, with the safe area in them; so a document does not say otherwise.
+    /// Prepares the margins and the content view. The table sets the margins of a cell, which include the safe area,
+    /// and a document does not change them.
     func setUp() {
         insetsLayoutMarginsFromSafeArea = false
         layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
         prepare(parts.content)
-        // Below what a document has in the cell itself.
+        // Below the subviews that a document has in the cell itself.
         insertSubview(parts.content, at: 0)
     }
 
     private func prepare(_ content: UIView) {
-        // As wide as the cell before the first layout, so that constraints inside of it can be satisfied.
+        // The content view is as wide as the cell before the first layout, so that constraints inside it can be
+        // satisfied.
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.isOpaque = false
@@ -23,7 +24,7 @@ extension UITableViewCell {
         content.directionalLayoutMargins = Self.contentMargins
     }
 
-    /// The labels of the style, unless a configuration says what is shown.
+    /// The labels of the style, or `nil` if the cell has a content configuration.
     var labels: CellLabels? {
         if let labels = configurations.labels { return labels }
         guard configurations.content == nil else { return nil }
@@ -41,7 +42,8 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// The first and the last row of an inset group have its corners; of a swiped row its mask has them.
+    /// Rounds the corners of the first and last row of an inset group. The corners of a swiped row are part of its
+    /// mask.
     func applyCorners() {
         let corners = mask is SwipedCellMask ? ListCorners() : placeCorners
         if corners.apply(to: layer) { clipsToBounds = corners.radius > 0 }
@@ -58,7 +60,8 @@ extension UITableViewCell {
 
     // MARK: - Measuring
 
-    /// What the editing control, the reorder control and the accessory leave for the content: from the leading side.
+    /// The space that the editing control, the reorder control and the accessory leave for the content, measured from
+    /// the leading side.
     struct Spaces {
         var leading: CGFloat = 0
         var trailing: CGFloat = 0
@@ -74,11 +77,12 @@ extension UITableViewCell {
     private var leadingSafeArea: CGFloat { isRightToLeft ? position.safeArea.right : position.safeArea.left }
     private var trailingSafeArea: CGFloat { isRightToLeft ? position.safeArea.left : position.safeArea.right }
 
-    /// In a cell of a size, mirrored where text is read from right to left.
+    /// Returns the spaces in a cell of a size, mirrored for right-to-left layout.
     func spaces(in size: CGSize) -> Spaces {
         var spaces = Spaces(leading: leadingSafeArea)
         let indents = showsEditingControl && (states.indentsWhileEditing || position.style == .plain)
         if showsEditingControl {
+            // Chosen (Lists): The width of the editing column is 22 points after the margin.
             spaces.editing = CGRect(x: leadingMargin, y: 0, width: 22, height: size.height)
             if indents { spaces.leading = leadingMargin + 22 }
         }
@@ -104,7 +108,7 @@ extension UITableViewCell {
         return accessory is CellAccessoryView ? accessory.intrinsicContentSize : accessory.bounds.size
     }
 
-    /// The height of the content in a cell of a width.
+    /// Returns the height of the content in a cell of a width.
     func contentHeight(forWidth width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         let spaces = spaces(in: CGSize(width: width, height: bounds.height))
@@ -115,7 +119,7 @@ extension UITableViewCell {
                 CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
             let height = fitting.height > 0 ? fitting.height : max(0, content.intrinsicContentSize.height)
-            // What the system lays out is at least as high as a row.
+            // A system content view is at least as high as a row.
             return content is UIListContentView ? max(height, 44) : height
         }
         var height: CGFloat = 0
@@ -133,7 +137,7 @@ extension UITableViewCell {
         return height > 0 ? height : 44
     }
 
-    /// A label's margins: the table's, and 8 points beside an accessory.
+    /// The margins of the labels: the table's margins, and 8 points beside an accessory.
     private var labelMargins: UIEdgeInsets {
         var margins = UIEdgeInsets(
             top: 11, left: position.margins.left - position.safeArea.left, bottom: 11,
@@ -145,8 +149,8 @@ extension UITableViewCell {
         return margins
     }
 
-    /// Gives the cell and its content view the width of a row, before its height is measured: content that is still as wide as in
-    /// a wider table would stick out of the window, which counts as safe area, and so as margins.
+    /// Gives the cell and its content view the width of a row before its height is measured. Content with the width of
+    /// a wider table would extend beyond the window, which counts as safe area and therefore changes the margins.
     func resize(to size: CGSize) {
         frame.size = size
         placeContent(between: spaces(in: size))
@@ -182,7 +186,7 @@ extension UITableViewCell {
 
     // MARK: - Separators
 
-    /// Where the content begins, from the leading side of the cell.
+    /// The distance from the leading side of the cell to the beginning of the content.
     private var contentStart: CGFloat {
         let spaces = spaces(in: bounds.size)
         if let view = parts.content as? UIListContentView { return spaces.leading + view.textStart }
@@ -195,7 +199,7 @@ extension UITableViewCell {
         return spaces.leading + leadingMargin - leadingSafeArea
     }
 
-    /// From the cell's sides, by the cell's own inset, the table's, or the content.
+    /// The distances from the sides of the cell, from the cell's own inset, the table's inset, or the content.
     var effectiveSeparatorInset: UIEdgeInsets {
         let automatic = UITableView.automaticDimension
         let start = contentStart
@@ -213,7 +217,7 @@ extension UITableViewCell {
     }
 
     private func layOutSeparators() {
-        // A group has no line below its last row, a group with square corners one across its whole width.
+        // A group has no separator below its last row; a group with square corners has one across its whole width.
         let isGrouped = position.style != .plain
         let isEdge = isGrouped && position.isLast
         let isActive = (states.isHighlighted || states.isSelected) && selectionStyle != .none
@@ -255,7 +259,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell.Spaces {
-    /// Leading and trailing stay what they are called.
+    /// Mirrors the frames. The names leading and trailing do not change.
     fileprivate func mirrored(in width: CGFloat) -> Self {
         func mirror(_ rect: CGRect?) -> CGRect? {
             rect.map { CGRect(x: width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) }

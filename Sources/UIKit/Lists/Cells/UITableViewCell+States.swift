@@ -3,7 +3,7 @@ import Foundation
 extension UITableViewCell {
     // MARK: - Reuse
 
-    /// The cell is going to stand for another row: nothing of the old one's state stays.
+    /// Resets the state of the row before the cell shows a different row.
     func forgetRow() {
         states.isHighlighted = false
         states.isSelected = false
@@ -19,7 +19,7 @@ extension UITableViewCell {
 
     var isActive: Bool { states.isHighlighted || states.isSelected }
 
-    /// Highlight or selection changed: the background and what is in the content follow.
+    /// Updates the background and the content after a change of highlight or selection.
     func activityDidChange(animated: Bool) {
         setNeedsUpdateConfiguration()
         if let control = parts.editingControl, states.selectsMultiple {
@@ -90,7 +90,7 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// The accessory in the cell is the one for its state.
+    /// Shows the accessory for the cell's state.
     func updateAccessory() {
         let type = states.isEditing ? editingAccessoryType : accessoryType
         if let wanted = states.isEditing ? editingAccessoryView : accessoryView {
@@ -129,7 +129,7 @@ extension UITableViewCell {
         let target: StateMask =
             editing && (states.editingStyle != .none || states.selectsMultiple) ? .showingEditControl : []
         willTransition(to: target)
-        // Controls that come begin beside the cell.
+        // Controls that are added begin outside the cell.
         if animated { layoutIfNeeded() }
         states.isEditing = editing
         setNeedsUpdateConfiguration()
@@ -167,7 +167,7 @@ extension UITableViewCell {
         }
     }
 
-    /// Makes the controls that the state has, and removes those that it has not.
+    /// Adds the controls of the current state and removes all other controls.
     func updateControls(keepsLeaving: Bool = false) {
         if showsEditingControl {
             let kind: CellSymbolView.Symbol =
@@ -208,7 +208,7 @@ extension UITableViewCell {
 extension UITableViewCell {
     // MARK: - Keyboard focus
 
-    /// Shows whether the cell has the keyboard's focus: a ring inside of it, unless it draws that itself.
+    /// Shows whether the cell has the keyboard focus: with a ring inside the cell, unless `focusStyle` is `custom`.
     func setFocused(_ isFocused: Bool) {
         states.isFocused = isFocused
         setNeedsUpdateConfiguration()

@@ -1,92 +1,92 @@
 extension UITableViewCell {
-    /// How a cell's labels are arranged.
+    /// The arrangement of a cell's labels and image.
     public enum CellStyle: Int, Hashable, Sendable {
-        /// An image and a text.
+        /// An image and a text label.
         case `default`
-        /// An image, a text, and a second one in grey at the other end.
+        /// An image, a text label, and a gray detail label at the trailing end.
         case value1
-        /// A short text in the tint colour, and a second one beside it.
+        /// A short text label in the tint color, and a detail label beside it.
         case value2
-        /// An image, a text, and a smaller one below it.
+        /// An image, a text label, and a smaller detail label below it.
         case subtitle
     }
 
-    /// What stands at the end of a cell.
+    /// The standard accessory at the trailing end of a cell.
     public enum AccessoryType: Int, Hashable, Sendable {
-        /// Nothing.
+        /// No accessory.
         case none
-        /// A chevron: the row leads to more.
+        /// A chevron, for a row that leads to more content.
         case disclosureIndicator
         /// A button for details, and a chevron.
         case detailDisclosureButton
-        /// A mark: the row is chosen.
+        /// A checkmark, for a selected option.
         case checkmark
         /// A button for details.
         case detailButton
     }
 
-    /// What a cell's editing control does.
+    /// The action of a cell's editing control.
     public enum EditingStyle: Int, Hashable, Sendable {
-        /// There is none.
+        /// The cell has no editing control.
         case none
-        /// It deletes the row.
+        /// The control deletes the row.
         case delete
-        /// It inserts a row.
+        /// The control inserts a row.
         case insert
     }
 
-    /// How a selected cell looks.
+    /// The look of a selected cell.
     public enum SelectionStyle: Int, Hashable, Sendable {
-        /// As any other.
+        /// Selection does not change the look of the cell.
         case none
-        /// As by default; once it was blue.
+        /// The same as the default style. In early versions of iOS the background was blue.
         case blue
-        /// With a grey background.
+        /// A gray background.
         case gray
-        /// With the system's background for selected cells.
+        /// The system's background for selected cells.
         case `default`
     }
 
-    /// What separates cells.
+    /// The style of the separators between cells.
     public enum SeparatorStyle: Int, Hashable, Sendable {
-        /// Nothing.
+        /// No separator.
         case none
         /// A thin line.
         case singleLine
     }
 
-    /// How a cell with the keyboard's focus looks.
+    /// The look of a cell with the keyboard focus.
     public enum FocusStyle: Int, Hashable, Sendable {
-        /// As the system has it.
+        /// The system's focus ring.
         case `default`
-        /// As the cell draws it itself.
+        /// The cell draws its focus itself.
         case custom
     }
 
-    /// What a drag does with a cell.
+    /// The state of a cell during a drag.
     public enum DragState: Int, Hashable, Sendable {
-        /// Nothing.
+        /// The cell is not part of a drag.
         case none = 0
-        /// It is lifted, before the drag.
+        /// The cell is lifted, before the drag begins.
         case lifting = 1
-        /// It is part of a drag.
+        /// The cell is part of a drag.
         case dragging = 2
     }
 
-    /// What a cell shows besides its content while it is edited.
+    /// The parts that a cell shows besides its content during editing.
     public struct StateMask: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The raw bits.
         public let rawValue: UInt
 
-        /// Makes a mask of bits.
+        /// Creates a mask with the given bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The editing control at the beginning.
+        /// The editing control at the leading end.
         public static let showingEditControl = StateMask(rawValue: 1)
-        /// The actions at the end.
+        /// The actions at the trailing end.
         public static let showingDeleteConfirmation = StateMask(rawValue: 2)
     }
 
-    /// Called with a cell and its state to configure it.
+    /// A closure that configures a cell for its state.
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A row of a table: content, what it does when it is touched, edited and selected, and what stands beside the content.
+/// A view for one row of a table: its content, its accessories, and its selected, highlighted and editing states.
 ///
-/// Give a cell its content by `contentConfiguration`, through `textLabel` and its like, or with views of your own in
-/// `contentView`, which has room for them between the editing control and the accessory. A table uses a cell again for
-/// another row when its own is out of sight; `prepareForReuse()` comes before that.
+/// Set the content of a cell with `contentConfiguration`, with `textLabel` and the other standard views, or with your
+/// own subviews of `contentView`, which is the area between the editing control and the accessory. When a row is
+/// scrolled out of view, the table reuses its cell for a different row and first calls `prepareForReuse()`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewcell>.
 open class UITableViewCell: UIView {
     let style: CellStyle
-    /// The name of what a nib has made is the one that the nib is registered for.
+    /// For a cell from a nib, the identifier that the nib is registered for.
     var identifier: String?
-    /// The table that shows the cell, or did last; cleared by it.
+    /// The table that shows the cell, or showed it last. The table clears it.
     weak var table: UITableView?
     var parts = CellParts()
     var states = CellStates()
     var configurations = CellConfigurations()
-    /// How the cell stands in its table.
+    /// The position of the cell in its table.
     var position = CellPosition() {
         didSet { if position != oldValue { positionDidChange(from: oldValue) } }
     }
 
     // MARK: - Creating a table view cell
 
-    /// Makes a cell with a style for its labels, and the name under which it is used again; without one it is not.
+    /// Creates a cell with a style for its labels and a reuse identifier. A cell without an identifier is not reused.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         identifier = reuseIdentifier
@@ -31,13 +31,13 @@ open class UITableViewCell: UIView {
         setUp()
     }
 
-    /// Makes a cell of the default style that is not used again.
+    /// Creates a cell of the default style that is not reused.
     public override convenience init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         if frame != .zero { self.frame = frame }
     }
 
-    /// Makes a cell of a storyboard or nib; another coder says nothing.
+    /// Decodes a cell of a storyboard or nib. A coder without a document creates a cell of the default style.
     public required init?(coder: NSCoder) {
         style = coder.ofDocument.flatMap(Self.style(of:)) ?? .default
         identifier = coder.ofDocument.flatMap(Self.identifier(of:))
@@ -48,39 +48,41 @@ open class UITableViewCell: UIView {
 
     // MARK: - Reusing cells
 
-    /// The name under which the cell is used again.
+    /// The identifier for reuse; `nil` if the cell is not reused.
     open var reuseIdentifier: String? { identifier }
 
-    /// Called before the cell is used for another row, inside of the table's dequeuing. Overrides call `super`.
+    /// Called by the table's dequeuing methods before the cell is used for a different row. Overrides call `super`.
     open func prepareForReuse() { forgetRow() }
 
     // MARK: - Configuring the background
 
-    /// A view behind everything, for cells without `backgroundConfiguration`; none by default.
+    /// A view behind all other parts of a cell without `backgroundConfiguration`. The default is `nil`.
     open var backgroundView: UIView? {
         get { parts.background }
         set { replace(\.background, with: newValue) }
     }
 
-    /// A view in front of `backgroundView` while the cell is selected or highlighted. `nil`, the default, for the system's.
+    /// A view in front of `backgroundView` while the cell is selected or highlighted. If `nil`, the default, the
+    /// system's background is used.
     open var selectedBackgroundView: UIView? {
         get { parts.selectedBackground }
         set { replace(\.selectedBackground, with: newValue) }
     }
 
-    /// The same for cells of which several can be selected while the table is edited. `nil` for `selectedBackgroundView`.
+    /// The selected background of a cell during editing with multiple selection. If `nil`, `selectedBackgroundView` is
+    /// used.
     open var multipleSelectionBackgroundView: UIView? {
         get { parts.multipleSelectionBackground }
         set { replace(\.multipleSelectionBackground, with: newValue) }
     }
 
-    /// What lies behind the cell; takes the place of the background views. `nil` by default.
+    /// The background of the cell, which replaces the background views. The default is `nil`.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
         set { setBackground(newValue) }
     }
 
-    /// The background that the cell's table gives its cells.
+    /// Returns the background configuration for cells in the cell's table.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         table?.style == .plain || table == nil ? .listPlainCell() : .listGroupedCell()
     }
@@ -93,7 +95,8 @@ open class UITableViewCell: UIView {
 
     // MARK: - Managing the content
 
-    /// A configuration with the defaults for the cell's style, to be filled and set.
+    /// Returns a content configuration with the defaults for the cell's style. Change it and assign it to
+    /// `contentConfiguration`.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
         case .default: .cell()
@@ -102,8 +105,9 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// What the cell shows. Setting one replaces `contentView` by a view that shows it, or gives it to that view if it can show
-    /// it; `nil`, the default, makes a plain content view.
+    /// The content of the cell. If the current content view supports a new configuration, it applies it; otherwise a
+    /// new content view for the configuration replaces `contentView`. `nil`, the default, creates a plain content
+    /// view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
         set { setContent(newValue) }
@@ -115,34 +119,34 @@ open class UITableViewCell: UIView {
         set { configurations.updatesContent = newValue }
     }
 
-    /// The view for the cell's content.
+    /// The view that contains the cell's content.
     open var contentView: UIView { parts.content }
 
-    /// The label of the cell's text, made when it is asked for.
+    /// The label of the main text, created on first access.
     open var textLabel: UILabel? { labels?.text(in: contentView) }
 
-    /// The label of the second text; `nil` where the style has none.
+    /// The label of the secondary text; `nil` if the style has no such label.
     open var detailTextLabel: UILabel? { labels?.detail(in: contentView) }
 
-    /// The view of the cell's image; `nil` where the style has none.
+    /// The image view; `nil` if the style has no image.
     open var imageView: UIImageView? { labels?.image(in: contentView) }
 
     // MARK: - Managing the state
 
-    /// The state of which configurations are made.
+    /// The current state, which configurations are updated for.
     open var configurationState: UICellConfigurationState { currentConfigurationState }
 
-    /// Asks for `updateConfiguration(using:)` before the next layout.
+    /// Schedules a call of `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() {
         configurations.needsUpdate = true
         setNeedsLayout()
     }
 
-    /// Called when the cell's state has changed, and before it is shown first. Overrides set configurations for the state; the
-    /// default calls `configurationUpdateHandler`.
+    /// Called when the cell's state changes, and before the cell is first shown. Overrides set configurations for the
+    /// state. The default implementation calls `configurationUpdateHandler`.
     open func updateConfiguration(using state: UICellConfigurationState) { configurations.handler?(self, state) }
 
-    /// Called to configure the cell for its state; setting it asks for an update.
+    /// A closure that configures the cell for its state. Setting it schedules an update.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { configurations.handler }
         set {
@@ -153,29 +157,29 @@ open class UITableViewCell: UIView {
 
     // MARK: - Managing accessory views
 
-    /// What stands at the end of the cell. Nothing by default.
+    /// The standard accessory at the trailing end. The default is `none`.
     open var accessoryType: AccessoryType = .none {
         didSet { if accessoryType != oldValue { accessoryDidChange() } }
     }
 
-    /// A view at the end of the cell, in place of `accessoryType`.
+    /// A custom view at the trailing end, which replaces `accessoryType`.
     open var accessoryView: UIView? {
         didSet { if accessoryView !== oldValue { accessoryDidChange(from: oldValue) } }
     }
 
-    /// What stands at the end while the cell is edited. Nothing by default.
+    /// The standard accessory at the trailing end during editing. The default is `none`.
     open var editingAccessoryType: AccessoryType = .none {
         didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
     }
 
-    /// A view at the end while the cell is edited, in place of `editingAccessoryType`.
+    /// A custom view at the trailing end during editing, which replaces `editingAccessoryType`.
     open var editingAccessoryView: UIView? {
         didSet { if editingAccessoryView !== oldValue { accessoryDidChange(from: oldValue) } }
     }
 
     // MARK: - Managing cell selection and highlighting
 
-    /// How the cell looks when it is selected or highlighted. The default is `default`.
+    /// The look of the cell while it is selected or highlighted. The default is `default`.
     open var selectionStyle: SelectionStyle = .default {
         didSet { if selectionStyle != oldValue { activityDidChange(animated: false) } }
     }
@@ -186,7 +190,7 @@ open class UITableViewCell: UIView {
         set { setSelected(newValue, animated: false) }
     }
 
-    /// Selects the cell or not. The table calls it.
+    /// Sets whether the cell is selected. Called by the table.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != states.isSelected else { return }
         states.isSelected = selected
@@ -199,51 +203,52 @@ open class UITableViewCell: UIView {
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Highlights the cell or not. The table calls it while a finger is on the cell.
+    /// Sets whether the cell is highlighted. The table calls it when a finger touches the cell and when it is lifted.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != states.isHighlighted else { return }
         states.isHighlighted = highlighted
         activityDidChange(animated: animated)
     }
 
-    /// Whether what is in the cell looks focused as the system has it.
+    /// The look of the cell with the keyboard focus. The default is `default`.
     open var focusStyle: FocusStyle = .default
 
     // MARK: - Editing the cell
 
-    /// Whether the cell is edited. Setting it calls `setEditing(_:animated:)`.
+    /// Whether the cell is in editing mode. Setting it calls `setEditing(_:animated:)`.
     open var isEditing: Bool {
         get { states.isEditing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends editing: the controls come or go. The table calls it.
+    /// Enters or leaves editing mode, which shows or hides the editing controls. Called by the table.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
-    /// What the editing control does; the table's delegate says so.
+    /// The action of the editing control, which the table's delegate determines.
     open var editingStyle: EditingStyle { states.editingStyle }
 
-    /// Whether the cell shows that it is about to be deleted.
+    /// Whether the cell shows its swipe actions, such as a deletion that must be confirmed.
     open var showingDeleteConfirmation: Bool { states.isSwiped }
 
-    /// Whether a control by which the row can be moved stands at the end while the cell is edited; the table asks its data
-    /// source whether the row can be moved at all. `false` by default.
+    /// Whether a control that moves the row is at the trailing end during editing. The table's data source also
+    /// determines whether the row can be moved. The default is `false`.
     open var showsReorderControl: Bool = false {
         didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
     }
 
-    /// Called before the cell shows or hides its editing control, or its actions. Overrides call `super`.
+    /// Called before the cell shows or hides its editing control or its actions. Overrides call `super`.
     open func willTransition(to state: StateMask) {}
 
-    /// Called when that is over. Overrides call `super`.
+    /// Called after the cell has shown or hidden its editing control or its actions. Overrides call `super`.
     open func didTransition(to state: StateMask) {}
 
     // MARK: - Being dragged
 
-    /// Called when a drag lifts the cell's row, carries it, and is over. Does nothing by default.
+    /// Called when the cell's row is lifted for a drag, when the drag begins, and when it ends. The default
+    /// implementation is empty.
     open func dragStateDidChange(_ dragState: DragState) {}
 
-    /// Whether touches reach the cell while a drag carries its row. The default is `false`.
+    /// Whether the cell receives touches while its row is dragged. The default is `false`.
     open var userInteractionEnabledWhileDragging: Bool {
         get { states.interactsWhileDragging }
         set { states.interactsWhileDragging = newValue }
@@ -251,17 +256,17 @@ open class UITableViewCell: UIView {
 
     // MARK: - Adjusting to the content
 
-    /// How deep the content is indented. 0 by default; negative numbers count as 0.
+    /// The indentation level of the content. The default is 0; negative values are treated as 0.
     open var indentationLevel: Int = 0 {
         didSet { if indentationLevel != oldValue { setNeedsLayout() } }
     }
 
-    /// How far a level is, in points. 10 by default.
+    /// The width of one level of indentation, in points. The default is 10.
     open var indentationWidth: CGFloat = 10 {
         didSet { if indentationWidth != oldValue { setNeedsLayout() } }
     }
 
-    /// Whether the content makes room for the editing control, in tables that are not plain. The default is `true`.
+    /// Whether the content is indented for the editing control, in tables that are not plain. The default is `true`.
     open var shouldIndentWhileEditing: Bool {
         get { states.indentsWhileEditing }
         set {
@@ -270,8 +275,8 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// How far the line below the cell is from its sides. Where it was not set it is the table's; reading gives the space
-    /// in effect.
+    /// The distance of the separator from the sides of the cell, in points. If it was not set, the value in effect is
+    /// returned, which depends on the table.
     open var separatorInset: UIEdgeInsets {
         get { states.separatorInset ?? effectiveSeparatorInset }
         set {
@@ -281,24 +286,25 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// With the properties of cells.
+    /// The named properties of a view and of a cell.
     open override class var namedProperties: NamedProperties { addCellProperties(to: super.namedProperties) }
 
     // MARK: - Layout
 
-    /// Updates configurations that are due, and lays out the content and what stands beside it.
+    /// Updates configurations that are due, and lays out the content and the parts beside it.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         layOut()
     }
 
-    /// The size that fits the content in a width: at least what the table's rows are.
+    /// Returns the size that fits the content in the given width. The height is at least that of the table's rows.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: contentHeight(forWidth: size.width))
     }
 
-    /// The size that fits the content, by its constraints where it has such.
+    /// Returns the size that fits the content. Constraints in the content view determine the height if it has
+    /// constraints.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

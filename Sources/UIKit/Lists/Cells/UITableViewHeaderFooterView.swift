@@ -1,15 +1,15 @@
 import Foundation
 
-/// The header or the footer of a section of a table: content, like a cell's, and a background.
+/// A reusable view for the header or footer of a table section, with content and a background.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview>.
 open class UITableViewHeaderFooterView: UIView {
-    /// Called with a header and its state to configure it.
+    /// A closure that configures a header or footer for its state.
     public typealias ConfigurationUpdateHandler = (
         _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
     ) -> Void
 
-    /// What the view is in its table.
+    /// The role of the view in its table.
     struct Role: Equatable {
         var style = UITableView.Style.plain
         var isFooter = false
@@ -17,13 +17,13 @@ open class UITableViewHeaderFooterView: UIView {
         var margins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
     }
 
-    /// The name of what a nib has made is the one that the nib is registered for.
+    /// For a view from a nib, the identifier that the nib is registered for.
     var identifier: String?
     weak var table: UITableView?
     var role = Role() {
         didSet { if role != oldValue { roleDidChange() } }
     }
-    /// Whether the view stays at the edge while rows go under it.
+    /// Whether the view is pinned to the edge while rows scroll below it.
     var isPinned = false {
         didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } }
     }
@@ -35,25 +35,25 @@ open class UITableViewHeaderFooterView: UIView {
     private var detail: UILabel?
     private var needsUpdate = true
     private var isUpdating = false
-    /// Whether a document has views in this one, beside the content view.
+    /// Whether the document has subviews of this view besides the content view.
     private var hasOwnContent = false
 
     // MARK: - Initializing the view
 
-    /// Makes a view, with the name under which it is used again; without one it is not.
+    /// Creates a view with a reuse identifier. A view without an identifier is not reused.
     public init(reuseIdentifier: String?) {
         identifier = reuseIdentifier
         super.init(frame: .zero)
         setUp()
     }
 
-    /// Makes a view without a name.
+    /// Creates a view without a reuse identifier.
     public override convenience init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         self.frame = frame
     }
 
-    /// Makes a view of a storyboard or nib; another coder says nothing.
+    /// Decodes a view of a storyboard or nib. A coder without a document creates a view without a reuse identifier.
     public required init?(coder: NSCoder) {
         identifier = coder.ofDocument.flatMap(Self.identifier(of:))
         super.init(coder: coder)
@@ -66,7 +66,7 @@ open class UITableViewHeaderFooterView: UIView {
         insetsLayoutMarginsFromSafeArea = false
         layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
         prepare(content)
-        // Below what a document has in the view itself, as in a nib with a plain view.
+        // Below the subviews that a document has in the view itself, as in a nib with a plain view.
         insertSubview(content, at: 0)
     }
 
@@ -84,24 +84,25 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: - Reusing the view
 
-    /// The name under which the view is used again.
+    /// The identifier for reuse; `nil` if the view is not reused.
     open var reuseIdentifier: String? { identifier }
 
-    /// Called before the view is used for another section. Overrides call `super`.
+    /// Called before the view is used for a different section. Overrides call `super`.
     open func prepareForReuse() {}
 
     // MARK: - Managing the content
 
-    /// The view for the content.
+    /// The view that contains the content.
     open var contentView: UIView { content }
 
-    /// What the view shows; takes the place of `textLabel`. `nil` by default.
+    /// The content of the view, which replaces `textLabel`. The default is `nil`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { ownContentConfiguration }
         set { setContent(newValue) }
     }
 
-    /// A configuration with the defaults for headers or footers of the table's style, to be filled and set.
+    /// Returns a content configuration with the defaults for headers or footers of the table's style. Change it and
+    /// assign it to `contentConfiguration`.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch (role.style, role.isFooter) {
         case (.plain, false): .plainHeader()
@@ -114,7 +115,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// Whether `contentConfiguration` follows the view's state. The default is `true`.
     open var automaticallyUpdatesContentConfiguration = true
 
-    /// The label of the title, made when it is asked for; `nil` where a configuration says what is shown.
+    /// The label of the title, created on first access; `nil` if the view has a content configuration.
     open var textLabel: UILabel? {
         if text == nil, ownContentConfiguration == nil {
             let label = UILabel()
@@ -125,7 +126,7 @@ open class UITableViewHeaderFooterView: UIView {
         return text
     }
 
-    /// The label of a second text; `nil` in plain tables, and where a configuration says what is shown.
+    /// The label of the secondary text; `nil` in plain tables and if the view has a content configuration.
     open var detailTextLabel: UILabel? {
         guard role.style != .plain, ownContentConfiguration == nil else { return nil }
         if detail == nil {
@@ -148,7 +149,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: - Managing the background
 
-    /// A view behind the content, for views without `backgroundConfiguration`; none by default.
+    /// A view behind the content of a view without `backgroundConfiguration`. The default is `nil`.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -158,8 +159,8 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// What lies behind the content; takes the place of `backgroundView`. `nil` by default: then a header of a plain table has the
-    /// table's background.
+    /// The background of the view, which replaces `backgroundView`. The default is `nil`: a header of a plain table
+    /// then has the table's background.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { ownBackgroundConfiguration }
         set {
@@ -169,7 +170,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// The background that the table's style gives its headers and footers.
+    /// Returns the background configuration for headers and footers of the table's style.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         role.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
     }
@@ -199,7 +200,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: - Managing the state
 
-    /// The state of which configurations are made.
+    /// The current state, which configurations are updated for.
     open var configurationState: UIViewConfigurationState {
         var state = UIViewConfigurationState(traitCollection: traitCollection)
         state.isPinned = isPinned
@@ -207,16 +208,17 @@ open class UITableViewHeaderFooterView: UIView {
         return state
     }
 
-    /// Asks for `updateConfiguration(using:)` before the next layout.
+    /// Schedules a call of `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() {
         needsUpdate = true
         setNeedsLayout()
     }
 
-    /// Called when the view's state has changed, and before it is shown first. The default calls `configurationUpdateHandler`.
+    /// Called when the view's state changes, and before the view is first shown. The default implementation calls
+    /// `configurationUpdateHandler`.
     open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
 
-    /// Called to configure the view for its state; setting it asks for an update.
+    /// A closure that configures the view for its state. Setting it schedules an update.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -262,7 +264,7 @@ open class UITableViewHeaderFooterView: UIView {
         old.removeFromSuperview()
     }
 
-    /// With the properties of headers and footers.
+    /// The named properties of a view and of a header or footer.
     open override class var namedProperties: NamedProperties { addHeaderProperties(to: super.namedProperties) }
 
     // MARK: - Layout
@@ -279,7 +281,7 @@ open class UITableViewHeaderFooterView: UIView {
         return layout
     }
 
-    /// Updates configurations that are due, and lays the content out.
+    /// Updates configurations that are due, and lays out the content.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
@@ -289,7 +291,7 @@ open class UITableViewHeaderFooterView: UIView {
         guard ownContentConfiguration == nil, text != nil || detail != nil else { return }
         var layout = arrangement
         let spare = bounds.height - layout.height(forWidth: bounds.width)
-        // A grouped header that is higher than its text has that at its bottom.
+        // The text of a grouped header is at the bottom of a header that is higher than its text.
         if spare > 0, role.style != .plain {
             if role.isFooter { layout.margins.bottom += spare } else { layout.margins.top += spare }
         }
@@ -298,12 +300,13 @@ open class UITableViewHeaderFooterView: UIView {
         detail?.frame = frames.secondary ?? .zero
     }
 
-    /// The height of the content in a width.
+    /// Returns the size that fits the content in the given width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: contentHeight(forWidth: size.width))
     }
 
-    /// The size that fits the content, by its constraints where it has such.
+    /// Returns the size that fits the content. Constraints in the content view determine the height if it has
+    /// constraints.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The updates that were announced between two states of a data source, and what they come to.
+/// The updates between two states of a data source, and the mapping that results.
 ///
-/// Deletions, reloads and the sources of moves count in the state before; insertions and the targets of moves in the one
-/// after; the order of the announcements does not matter (performBatchUpdates(_:completion:), Apple's documentation).
-/// Sections come first; items of those that stay are found through them.
+/// Deletions, reloads and the sources of moves use index paths of the state before the updates; insertions and the
+/// targets of moves use index paths of the state after them. The order of the calls does not matter
+/// (performBatchUpdates(_:completion:), Apple's documentation). Sections are mapped first; items of sections that
+/// remain are mapped through them.
 struct BatchUpdate {
-    /// How messages call the list and its items.
+    /// The names of the list and its items in messages.
     let words: ListWords
 
     private(set) var updates: [ListUpdate] = []
@@ -24,12 +25,12 @@ struct BatchUpdate {
 
     var isEmpty: Bool { updates.isEmpty }
 
-    /// What is wrong with the updates: UIKit's sentence.
+    /// UIKit's sentence about inconsistent updates.
     struct Inconsistency: Error, Equatable {
         var sentence: String
     }
 
-    /// Adds an update. One that was announced before is taken once.
+    /// Adds an update. A repeated update is added once.
     mutating func add(_ update: ListUpdate) {
         let isNew: Bool
         switch update {
@@ -45,9 +46,9 @@ struct BatchUpdate {
         if isNew { updates.append(update) }
     }
 
-    /// Where everything goes when a data source had these numbers of items before, and has those after.
+    /// Returns the new place of each item and section, given the numbers of items before and after the updates.
     ///
-    /// - Parameter listDescription: The list, for messages.
+    /// - Parameter listDescription: The description of the list, for messages.
     func mapping(
         before: [Int], after: [Int], list listDescription: @autoclosure () -> String
     ) throws(Inconsistency) -> ListMapping {
@@ -99,7 +100,7 @@ struct BatchUpdate {
         into mapping: inout ListMapping, before: [Int], after: [Int], _ list: () -> String
     ) throws(Inconsistency) {
         let sections = mapping.sections
-        // By the sections' numbers after the updates.
+        // Keyed by the section numbers after the updates.
         var changes: [Int: SectionChanges] = [:]
         for path in deletedItems {
             guard let section = sections.new(forOld: path.section) else { continue }
@@ -122,7 +123,7 @@ struct BatchUpdate {
         }
         for (section, count) in after.enumerated() {
             guard let old = sections.old(forNew: section) else { continue }
-            // A section that is reloaded has new contents.
+            // All items of a reloaded section are replaced.
             if reloadedSections.contains(old) {
                 mapping.items[section] = IndexMapping(
                     oldCount: before[old], newCount: count, removed: Array(0..<before[old]), added: Array(0..<count))
@@ -145,8 +146,8 @@ struct BatchUpdate {
 
     // MARK: - Messages
 
-    /// Which of the two sentences comes is read from the recorded cases: too few items after the updates are an invalid batch,
-    /// too many an invalid number of items.
+    /// Returns the error for inconsistent counts. The recorded cases determine the sentence: too few items after the
+    /// updates are an invalid batch, too many are an invalid number of items.
     private func inconsistentItems(
         _ change: SectionChanges, _ section: Int, _ count: Int, _ before: [Int], _ after: [Int], _ list: () -> String
     ) -> Inconsistency {
@@ -170,7 +171,7 @@ struct BatchUpdate {
         )
     }
 
-    /// Indexes are looked at before counts (recorded).
+    /// Indexes are checked before counts (recorded).
     private func checkIndexes(before: [Int], after: [Int]) throws(Inconsistency) {
         for update in updates {
             let sentence: String? =
@@ -220,7 +221,7 @@ struct BatchUpdate {
         return "attempt to insert section \(section) but there are only \(counts.count) sections after the update"
     }
 
-    /// An item or a section goes one way only.
+    /// Checks that each item and section has at most one update that removes or moves it.
     private func checkConflicts() throws(Inconsistency) {
         func name(_ path: IndexPath) -> String { "{length = 2, path = \(path.section) - \(path.item)}" }
         for path in reloadedItems where deletedItems.contains(path) {

@@ -1,10 +1,13 @@
 import Foundation
 
 extension UIScrollView {
-    /// The cell of a list in which the window's first responder is: the outermost that belongs to the list.
+    // Chosen (Lists): The cell with the first responder remains at its row or item, also when it is invisible, and is
+    // not reused; `didEndDisplaying` is called when it is removed. A deleted or reloaded row, and all rows by
+    // `reloadData()`, end their editing, at the beginning of the animation.
+    /// Returns the outermost cell of this list that contains the window's first responder.
     ///
-    /// It is kept where its row is, in sight or not, so that what is typed goes on, and no other row gets it (recorded: such cells are
-    /// prepared ones).
+    /// The cell stays with its row, visible or not, so that editing continues and the cell is not reused for a
+    /// different row (recorded: such cells are prepared ones).
     func cellWithFirstResponder<Cell: UIView>(where isOwn: (Cell) -> Bool) -> Cell? {
         var (responder, found): (UIResponder?, Cell?) = (window?.firstResponder, nil)
         while let current = responder, current !== self {
@@ -16,7 +19,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// A view that a list has no use for any more, and which stays in it hidden: what is edited in it ends.
+    /// Ends editing in a view that the list no longer uses but keeps as a hidden subview.
     func endEditingAsItGoes() {
         if window?.firstResponder != nil { endEditing(true) }
     }

@@ -1,21 +1,21 @@
-/// Which of the things that stood in a list are still in it, and where: as runs of neighbours that stay neighbours.
+/// The elements of a list that remain after changes, and their new indexes, as runs of neighbors that stay neighbors.
 ///
-/// A thousand changes of ten thousand rows make some thousand runs, however many rows there are.
+/// A thousand changes of ten thousand rows make about a thousand runs, whatever the number of rows.
 struct IndexMapping: Equatable {
-    /// Things that are at `old..<old + count` before and at `new..<new + count` after.
+    /// Elements at `old..<old + count` before the changes and at `new..<new + count` after them.
     struct Run: Equatable {
         var old: Int
         var new: Int
         var count: Int
     }
 
-    /// In the order of `new`, which is that of `old` as well except for things that were moved.
+    /// In the order of `new`, which is the order of `old` as well except for moved elements.
     private(set) var runs: [Run]
     private var runsByOld: [Run]
     let oldCount: Int
     let newCount: Int
 
-    /// Nothing changes.
+    /// Creates a mapping without changes.
     init(count: Int) {
         runs = count > 0 ? [Run(old: 0, new: 0, count: count)] : []
         runsByOld = runs
@@ -23,10 +23,10 @@ struct IndexMapping: Equatable {
         newCount = count
     }
 
-    /// What is removed and added, each in ascending order, and what is moved. Everything else stays in its order in the places
-    /// that are left.
+    /// Creates a mapping from removed and added indexes, each in ascending order, and moves. All other elements keep
+    /// their order in the remaining places.
     ///
-    /// `nil` where more or fewer things would stay than there is room for.
+    /// Returns `nil` if the numbers of elements do not match.
     init?(oldCount: Int, newCount: Int, removed: [Int], added: [Int], moved: [(old: Int, new: Int)] = []) {
         guard oldCount - removed.count == newCount - added.count else { return nil }
         let gone = moved.isEmpty ? removed : (removed + moved.map(\.old)).sorted()
@@ -51,13 +51,13 @@ struct IndexMapping: Equatable {
         runsByOld = moved.isEmpty ? runs : runs.sorted { $0.old < $1.old }
     }
 
-    /// Where something is after the changes; `nil` when it is gone.
+    /// Returns the index of an element after the changes; `nil` if the element is removed.
     func new(forOld old: Int) -> Int? {
         guard let run = Self.run(in: runsByOld, at: old, \.old) else { return nil }
         return run.new + old - run.old
     }
 
-    /// Where something was before the changes; `nil` when it is new.
+    /// Returns the index of an element before the changes; `nil` if the element is new.
     func old(forNew new: Int) -> Int? {
         guard let run = Self.run(in: runs, at: new, \.new) else { return nil }
         return run.old + new - run.new

@@ -1,20 +1,23 @@
 import Foundation
 
-/// The changes that a list was to make one after the other, as few as they come to.
+// Chosen (Lists): Consecutive batches become one, since the data source can be called for the last state alone;
+// insertions and deletions are animated with `automatic` then, and items of a table are not loaded again for moves
+// between its sections. A reload replaces the other changes, whose completions are called with `true`.
+/// Joins the postponed changes of a list to as few as possible.
 ///
-/// The data source is where all of them lead to, and cannot be asked about what is between. So batches are joined to one, and what is to be
-/// configured again is looked for at its last place:
+/// The data source already has the state after all changes, and its intermediate states are not available. Batches are
+/// therefore joined to one batch, and the paths of reconfigured items are mapped to their final places:
 ///
 ///     insert 0 ▸ reconfigure 3 ▸ delete 1   ⇒   [insert 0, delete 0] ▸ reconfigure 2
 @MainActor
 struct JoinedChanges {
     private(set) var changes: [ListChange]
-    /// What is called afterwards: the completions of batches that are not made, as everything is loaded anew.
+    /// The completions of batches that are dropped because all data is reloaded. They are called afterwards.
     private(set) var completions: [(Bool) -> Void] = []
-    /// UIKit's sentence, where updates and numbers contradict each other.
+    /// UIKit's sentence, if the updates and the numbers contradict each other.
     private(set) var contradiction: String?
 
-    /// - Parameter counts: How many items there are by section, before all changes.
+    /// - Parameter counts: The numbers of items by section, before all changes.
     init(_ changes: [ListChange], counts: [Int]?, _ words: ListWords, list: @autoclosure () -> String) {
         self.changes = changes
         if let last = changes.last(where: \.loadsAnew) {
@@ -29,8 +32,8 @@ struct JoinedChanges {
         changes = [change]
     }
 
-    /// Whether one of the changes is about a state that the data source is not in any more: any but a batch at the beginning, where another
-    /// batch follows.
+    /// Returns whether a change refers to a state that the data source no longer has. This is so for all changes
+    /// except a batch at the beginning, if a batch follows.
     private static func haveStatesBetween(_ changes: [ListChange]) -> Bool {
         changes.dropFirst().contains { if case .batch = $0 { true } else { false } }
     }
@@ -70,7 +73,7 @@ struct JoinedChanges {
     }
 }
 
-/// The sections and items of a list as numbers that stay theirs.
+/// The sections and items of a list, each with a number that does not change when it moves.
 private struct ItemNumbers {
     private var sections: [Int]
     private var items: [[Int]]
@@ -90,7 +93,7 @@ private struct ItemNumbers {
         return items[path.section][path.item]
     }
 
-    /// Goes along with updates. What is reloaded is another item afterwards.
+    /// Applies updates to the numbers. A reloaded item gets a new number.
     mutating func follow(_ mapping: ListMapping, _ counts: [Int]) {
         let old = self
         sections = counts.indices.map { section in

@@ -1,30 +1,30 @@
 import Foundation
 
-// Data sources and delegates may do anything while a list asks them: load it anew, insert items, take the data source away. The
-// list goes on with the items that it asks about only as far as nothing was changed, and makes the changes afterwards:
+// Data sources and delegates may change a list while it calls them: reload it, insert items, remove the data source.
+// The list uses the old items only as long as nothing has changed, and makes the changes afterwards:
 //
-//             ask                         layout
-//     ┌─────────────────▶ asking ───────────────────▶ (missed, and asked for again at the end)
+//              call                        layout
+//     ┌─────────────────▶ asking ───────────────────▶ (missed, and requested again at the end)
 //     │                     │
 //   idle ──layout──▶ layingOut
-//     ▲                     │  reloadData, a batch, another data source
+//     ▲                     │  reloadData, a batch, a new data source
 //     │                     ▼
-//     └──── end ────── postponed ──▶ nothing more is asked; the next layout, or the next call about items, makes the changes
+//     └──── end ────── postponed ──▶ no further calls; the next layout or access to items makes the changes
 //
-// Several changes are joined (`JoinedChanges`), as the data source can be asked about the last state alone. What is changed while there are
-// changes to make is made after them.
+// Several changes are joined (`JoinedChanges`), since the data source has only its last state. Changes that are made
+// while other changes are pending are made after these.
 //
-// While it asks for numbers (`isCounting`), what changes makes these numbers out of date as well. (Chosen. UIKit's answers reach
-// from doing it at once to an exception.)
+// Chosen (Lists): While a list loads counts, a change of its data source makes these counts out of date as well.
+// (UIKit's behavior ranges from an immediate change to an exception.)
 
-/// What a data source or delegate changed while a list asked it.
+/// A change that a data source or delegate makes while the list calls it.
 enum ListChange {
     case reload, dataSource
-    /// With the numbers that the data source had when the batch ended, where they could be asked.
+    /// A batch, with the data source's counts at the end of the batch if they could be loaded.
     case batch(ListBatch, counts: [Int]?)
     case reconfiguration([IndexPath])
 
-    /// Whether everything is loaded anew, which makes other changes needless.
+    /// Whether the change reloads all data, which makes other changes unnecessary.
     var loadsAnew: Bool {
         switch self {
         case .reload, .dataSource: true
@@ -32,45 +32,50 @@ enum ListChange {
         }
     }
 
-    /// What is called when the change is made.
+    /// The closures to call when the change is made.
     var completions: [(Bool) -> Void] {
         if case .batch(let batch, _) = self { batch.completions } else { [] }
     }
 }
 
-/// What a list is doing, and what its data source and delegate changed meanwhile.
+// Chosen (Lists): Changes that a data source or delegate makes while a table or collection view calls it (a reload, a
+// batch, a new data source) are made in the next layout.
+/// The activity of a list, and the changes that its data source and delegate make meanwhile.
 ///
-/// A class, since each question to a value in a property of another class would copy all that it refers to.
+/// This is a class, since each access to a value in a property of a different class would copy everything it refers
+/// to.
 @MainActor
 final class ListActivity {
     enum State: Equatable {
         case idle
-        /// The data source or the delegate is asked, or notified.
+        /// The list calls the data source or the delegate.
         case asking
-        /// The same inside of a layout pass, which what the list finds out about its size needs no other one of.
+        /// The list calls them during a layout pass. Sizes that the list measures then do not require a further layout
+        /// pass.
         case layingOut
     }
 
     @exclusivity(unchecked) private(set) var state = State.idle
-    /// Whether what is asked is how many items there are.
+    /// Whether the list is loading the number of items.
     var isCounting = false
-    /// What was changed meanwhile, and is to be made afterwards.
+    /// Changes that will be made when the list is idle.
     @exclusivity(unchecked) private(set) var postponed: [ListChange] = []
     /// Whether an override of `performBatchUpdates` was called and has not called `super` yet.
     var isCallingOverride = false
-    /// Whether a layout was left out because the list was asking.
+    /// Whether a layout pass was skipped because the list was calling its data source or delegate.
     var missedLayout = false
 
     var isAsking: Bool { state != .idle }
 
-    /// Begins to ask, or to lay out. Returns the state to come back to: within a layout, asking is part of it.
+    /// Begins a call or a layout pass. Returns the state to restore afterwards: during a layout pass, the state does
+    /// not change.
     func begin(_ wanted: State) -> State {
         let old = state
         if state != .layingOut { state = wanted }
         return old
     }
 
-    /// Comes back to the state of before. Returns whether the list has to be laid out again.
+    /// Restores the previous state. Returns whether the list needs a new layout pass.
     func end(_ old: State) -> Bool {
         state = old
         guard state == .idle else { return false }
@@ -78,7 +83,7 @@ final class ListActivity {
         return missedLayout || !postponed.isEmpty
     }
 
-    /// Keeps a change for later. Returns those that it makes needless.
+    /// Postpones a change. Returns the changes that it makes unnecessary.
     func postpone(_ change: ListChange) -> [ListChange] {
         let needless = change.loadsAnew ? postponed : []
         if change.loadsAnew { postponed.removeAll() }
@@ -86,10 +91,10 @@ final class ListActivity {
         return needless
     }
 
-    /// Keeps changes that could not be made for later, before those that were made meanwhile.
+    /// Postpones changes again that could not be made, before newer changes.
     func putBack(_ changes: [ListChange]) { postponed.insert(contentsOf: changes, at: 0) }
 
-    /// The changes to make now.
+    /// Returns and clears the postponed changes.
     func takePostponed() -> [ListChange] {
         defer { postponed = [] }
         return postponed

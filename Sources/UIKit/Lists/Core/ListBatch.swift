@@ -3,27 +3,28 @@ import Foundation
 /// Updates that are collected until the outermost batch ends.
 struct ListBatch {
     var updates: BatchUpdate
-    /// How rows of a table come and go: the first announcement of an update counts.
+    /// The animations of a table's rows. The first animation for an update is used.
     private(set) var animations: [ListUpdate: UITableView.RowAnimation] = [:]
-    /// How many batches have begun within each other.
+    /// The nesting depth of batches.
     var depth = 0
     var completions: [(Bool) -> Void] = []
     var isAnimated = true
     /// Whether the list had not loaded its data when the batch began. The updates have no effect then: the list loads
     /// everything later.
     var isBeforeLoading = false
-    /// Placeholders that come and go with it, and in a collection view the gap for a drop: each batch closes the one of before.
+    /// Placeholders that are inserted and removed with the batch, and, in a collection view, the gap for a drop. Each
+    /// batch closes the previous gap.
     var placeholders: [ListPlaceholder] = []
     var gonePlaceholders: [ListPlaceholder] = []
     var gap: ListGap?
-    /// Whether the data stays, and only the gap changes.
+    /// Whether the data does not change, only the gap.
     var isOfDrop = false
 
     init(_ words: ListWords) { updates = BatchUpdate(words) }
 
-    /// One batch of several, whose updates come to these.
+    /// Joins several batches to one batch with the given updates.
     ///
-    /// - Parameter placeholders: Those that come with it, where they are after all updates.
+    /// - Parameter placeholders: The placeholders of the batches, with their paths after all updates.
     init(
         joining batches: [ListBatch], updates: [ListUpdate], placeholders: [ListPlaceholder], _ words: ListWords
     ) {
@@ -40,7 +41,7 @@ struct ListBatch {
         if let animation, animations[update] == nil { animations[update] = animation }
     }
 
-    /// Calls what is to be called at the end of the animation.
+    /// Calls the completions at the end of the animation.
     func end(_ finished: Bool) {
         for completion in completions { completion(finished) }
     }

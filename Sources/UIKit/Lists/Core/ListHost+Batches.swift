@@ -1,11 +1,12 @@
 import Foundation
 
 extension ListHost {
-    /// Begins a batch, or one within another.
+    /// Begins a batch, or a nested batch.
     ///
-    /// - Parameter isLast: Whether the data source is where postponed changes lead to, and the batch comes after these.
+    /// - Parameter isLast: Whether the data source already has the state after the postponed changes, and the batch
+    ///   follows them.
     func beginBatch(isLast: Bool = false) {
-        // Where numbers are not known they are asked before the data changes.
+        // Missing counts are loaded before the data changes.
         let defers = defersLoading
         if !defers, !isLast || !hasPostponedChanges { loadItems() }
         if batch == nil {
@@ -16,7 +17,8 @@ extension ListHost {
         batch?.depth += 1
     }
 
-    /// Ends a batch; the outermost one is made, now or when the list has stopped asking.
+    /// Ends a batch. The updates of the outermost batch are made now, or when the list has stopped calling its data
+    /// source.
     func endBatch(_ completion: ((Bool) -> Void)?) {
         guard var current = batch else {
             completion?(true)
@@ -32,12 +34,12 @@ extension ListHost {
             return current.end(true)
         }
         guard activity.isAsking || hasPostponedChanges else { return commit(current, nil) }
-        // A number that changes while it is asked is asked again later.
+        // Counts that change while they are loaded are loaded again later.
         postpone(.batch(current, counts: activity.isCounting ? nil : asking { countItems() }))
         makePostponedChanges()
     }
 
-    /// The list's own `performBatchUpdates`, which subclasses can override.
+    /// Implements the list's `performBatchUpdates`, which subclasses can override.
     func performOwnBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         activity.isCallingOverride = false
         beginBatch()
@@ -45,8 +47,8 @@ extension ListHost {
         endBatch(completion)
     }
 
-    /// A batch whose closure does not escape: calls `performBatchUpdates` of the list, which a subclass may override.
-    /// An override that passes a closure literal to `super` calls this method again.
+    /// Performs a batch with a nonescaping closure: calls `performBatchUpdates` of the list, which a subclass may
+    /// override. An override that passes a closure literal to `super` calls this method again.
     func performBatch(
         _ updates: () -> Void, _ completion: ((Bool) -> Void)?,
         perform: ((() -> Void)?, ((Bool) -> Void)?) -> Void
@@ -59,16 +61,16 @@ extension ListHost {
         }
     }
 
-    /// Adds updates to the batch, or makes them a batch of their own.
+    /// Adds updates to the current batch, or performs them as a batch.
     ///
-    /// - Parameter animation: How a table's rows come and go.
+    /// - Parameter animation: The animation of a table's rows.
     func update(_ updates: [ListUpdate], _ animation: UITableView.RowAnimation? = nil) {
         beginBatch()
         for update in updates { batch?.add(update, animation) }
         endBatch(nil)
     }
 
-    /// Updates that come with the change of the data that they are about.
+    /// Performs updates together with the change of the data that they describe.
     func performUpdates(
         _ updates: [ListUpdate], _ animation: UITableView.RowAnimation? = nil, animated: Bool, changes: () -> Void,
         completion: (() -> Void)?
@@ -80,10 +82,10 @@ extension ListHost {
         endBatch { _ in completion?() }
     }
 
-    /// Makes the updates of a batch. Where they do not fit the numbers, which is an error, everything is loaded anew: what is shown is at
-    /// least what there is.
+    /// Makes the updates of a batch. If they do not fit the counts, which is an error, all data is reloaded, so that
+    /// the list at least shows the current items.
     ///
-    /// - Parameter counts: What the data source said when the batch ended; `nil` to ask it now.
+    /// - Parameter counts: The counts that the data source returned at the end of the batch; `nil` to load them now.
     func commit(_ batch: ListBatch, _ counts: [Int]?) {
         let completion = asking { () -> () -> Void in
             let after = counts ?? countItems()

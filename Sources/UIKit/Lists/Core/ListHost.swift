@@ -1,43 +1,46 @@
 import Foundation
 
-/// A list that asks a data source what it shows: a table, or a collection view.
+/// A list that shows the items of a data source: a table or a collection view.
 ///
-/// What such lists have in common is in extensions of this protocol: asking and postponing here, batches of updates in
-/// `ListHost+Batches.swift`, movement by hand in `Movement`. A list says what it has and how it shows that.
+/// Extensions of this protocol have the code that such lists share: calls and postponed changes in this file, batches
+/// of updates in `ListHost+Batches.swift`, interactive movement in `Movement`. A conforming list provides its data and
+/// shows the changes.
 @MainActor
 protocol ListHost: UIScrollView {
-    /// How messages call the list and what it shows.
+    /// The names of the list and its items in messages.
     static var words: ListWords { get }
     var activity: ListActivity { get }
     var batch: ListBatch? { get set }
-    /// The row that is swiped.
+    /// The swipe actions of the list's rows.
     var swiping: ListSwiping { get }
 
-    /// The numbers of the data source's items that the list goes by, by section; `nil` where they are to be asked.
+    /// The loaded item counts of the data source, by section; `nil` if they must be loaded.
     var dataCounts: [Int]? { get }
-    /// How many sections the data source has; none without one.
+    /// Returns the number of sections of the data source; 0 without a data source.
     func askSectionCount() -> Int
     func askItemCount(ofSection section: Int) -> Int
-    /// The data source has more items, or sections, than a list can tell apart by their place.
+    /// Reports a count of items or sections that exceeds the range of index paths.
     func refuse(_ count: Int, of what: String, inSection section: Int)
-    /// How many items are shown.
+    /// Returns the number of shown items.
     func itemCount(ofSection section: Int) -> Int?
-    /// Where an item of the data source is shown: at another path only while something is dropped into a collection view.
+    /// Returns the shown path of an item of the data source. It differs only while a drop into a collection view is in
+    /// progress.
     func shownPath(of data: IndexPath) -> IndexPath
-    /// Makes what was postponed, and asks for numbers where they are not known.
+    /// Makes postponed changes and loads missing counts.
     func loadItems()
     /// Whether the list has not loaded its data yet, and ignores updates until it does.
     var defersLoading: Bool { get }
-    /// Has everything loaded when it is needed next.
+    /// Marks all data to be reloaded when it is needed next.
     func loadLater()
-    /// Loads everything anew, at once or later.
+    /// Reloads all data, now or later.
     func reload()
     func dataSourceDidChange()
-    /// The outermost batch begins.
+    /// Called when the outermost batch begins.
     func batchWillBegin()
-    /// Shows what the data source has after updates. Returns what to call afterwards.
+    /// Shows the items of the data source after updates. Returns a closure to call afterwards.
     func show(_ batch: ListBatch, _ mapping: ListMapping, _ counts: [Int]) -> () -> Void
-    /// Has the data source configure an item's cell again. Returns whether the data source gave that cell back.
+    /// Calls the data source to configure an item's cell again. Returns whether the data source returned the same
+    /// cell.
     func configureAgain(_ path: IndexPath) -> Bool
 }
 
@@ -49,34 +52,34 @@ extension ListHost {
     var defersLoading: Bool { false }
     func loadLater() {}
 
-    /// Whether the list shows an item at a path.
+    /// Returns whether the list shows an item at a path.
     func hasItem(at path: IndexPath) -> Bool {
         path.count == 2 && path.item >= 0 && path.item < itemCount(ofSection: path.section) ?? 0
     }
 
-    // MARK: - Asking
+    // MARK: - Calling the data source
 
-    /// Does something that asks the data source and the delegate. What they change meanwhile is postponed.
+    /// Runs a closure that calls the data source and the delegate. Changes that they make meanwhile are postponed.
     func asking<Result>(_ body: () -> Result) -> Result { active(.asking, body) }
 
-    /// The same, in a layout pass or outside of one.
+    /// Runs a closure that calls the data source and the delegate, in the given state.
     func active<Result>(_ state: ListActivity.State, _ body: () -> Result) -> Result {
         let old = activity.begin(state)
         defer { if activity.end(old) { setNeedsLayout() } }
         return body()
     }
 
-    /// Whether the items that the list asks about are not the data source's any more.
+    /// Whether the items of the list differ from those of the data source.
     var hasPostponedChanges: Bool { !activity.postponed.isEmpty }
 
-    /// Keeps a change for later. What loads the data anew makes others before it needless.
+    /// Postpones a change. A change that reloads the data makes earlier changes unnecessary.
     func postpone(_ change: ListChange) {
         let needless = activity.postpone(change)
         setNeedsLayout()
         for completion in needless.flatMap(\.completions) { completion(true) }
     }
 
-    /// Makes the changes that were postponed, as far as nothing is changed meanwhile.
+    /// Makes the postponed changes, unless the list is calling its data source.
     func makePostponedChanges() {
         guard !activity.isAsking, hasPostponedChanges else { return }
         let joined = JoinedChanges(
@@ -98,12 +101,12 @@ extension ListHost {
         }
     }
 
-    /// Changes that come with what is loaded anew are not to be made. Returns what to call when that is loaded.
+    /// Drops the postponed changes, which a reload includes. Returns the closures to call after the reload.
     func dropPostponedChanges() -> [(Bool) -> Void] { activity.takePostponed().flatMap(\.completions) }
 
-    // MARK: - Numbers
+    // MARK: - Counts
 
-    /// What the data source says now.
+    /// Loads the current counts of the data source.
     func countItems() -> [Int] {
         activity.isCounting = true
         defer { activity.isCounting = false }
@@ -111,7 +114,7 @@ extension ListHost {
         return (0..<sections).map { usable(askItemCount(ofSection: $0), of: Self.words.items, inSection: $0) }
     }
 
-    /// A number of items or sections that a list can have: from nothing to a billion.
+    /// Returns a valid number of items or sections, which is 0 to 1 billion.
     private func usable(_ count: Int, of what: String, inSection section: Int) -> Int {
         if count >= 0, count <= 1_000_000_000 { return count }
         if count < 0 { warn(count, what) } else { refuse(count, of: what, inSection: section) }
@@ -123,9 +126,9 @@ extension ListHost {
             .list, "\(Diagnostics.name(self)): the data source says that there are \(count) \(what); none are shown")
     }
 
-    // MARK: - Configuring again
+    // MARK: - Reconfiguring
 
-    /// Has the data source configure the cells of items again; what they need is measured with the next layout.
+    /// Calls the data source to configure the cells of items again. Their sizes are measured in the next layout pass.
     func reconfigure(_ paths: [IndexPath]) {
         if activity.isAsking || hasPostponedChanges {
             postpone(.reconfiguration(paths))

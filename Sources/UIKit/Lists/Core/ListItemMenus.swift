@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A list whose delegate has menus for items.
+/// A list with a delegate that provides context menus for items.
 @MainActor
 protocol MenuList: MovingList {
     var contextMenuInteraction: UIContextMenuInteraction? { get set }
     var itemMenus: ListItemMenus? { get set }
 
-    /// The item at a point of the content whose cell is shown.
+    /// Returns the item at a point of the content, if its cell is shown.
     func itemWithCell(at point: CGPoint) -> IndexPath?
     func cellOfItem(at path: IndexPath) -> UIView?
-    /// The delegate's menu for an item, or for what is between items.
+    /// Returns the delegate's menu configuration for an item, or for the space between items if `path` is `nil`.
     func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration?
     func highlightPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview?
     func dismissalPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview?
@@ -22,7 +22,7 @@ protocol MenuList: MovingList {
 }
 
 extension MenuList {
-    /// The interaction is there as long as the list has a delegate that can be asked.
+    /// Adds or removes the interaction, which exists as long as the list has a delegate.
     func updateContextMenuInteraction() {
         guard (delegate != nil) != (contextMenuInteraction != nil) else { return }
         if let contextMenuInteraction {
@@ -37,7 +37,7 @@ extension MenuList {
     }
 }
 
-/// Asks the delegate of a list for the menus of items.
+/// Gets the menus of a list's items from its delegate.
 @MainActor
 final class ListItemMenus: UIContextMenuInteractionDelegate {
     private weak var list: (any MenuList)?
@@ -56,7 +56,7 @@ final class ListItemMenus: UIContextMenuInteractionDelegate {
         return list.menuConfiguration(at: path, location)
     }
 
-    /// The item's cell, unless the delegate has a preview.
+    /// Returns the delegate's preview, or the item's cell.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Where the items and sections of a list went in a batch of updates: the rows of a table, the items of a collection view.
+/// The new places of the sections and items of a list after a batch of updates.
 struct ListMapping {
     var sections: IndexMapping
-    /// The items that stayed in a section, by the section's new number; where nothing is said, all stayed in place.
+    /// The items that remain in a section, by the section's new number. In sections without an entry, all items keep
+    /// their places.
     var items: [Int: IndexMapping] = [:]
-    /// Items that were moved alone.
+    /// Items that were moved individually.
     var movedTo: [IndexPath: IndexPath] = [:]
     var movedFrom: [IndexPath: IndexPath] = [:]
-    /// Items that are where they were, but are to be shown by another cell (old paths).
+    /// Items that keep their place but are shown by a new cell (old paths).
     var reloadedItems: Set<IndexPath> = []
-    /// Sections of which the same holds (old numbers).
+    /// Sections that are shown by new cells (old numbers).
     var reloadedSections: Set<Int> = []
 
-    /// Where an item is after the updates; `nil` when it is gone.
+    /// Returns the path of an item after the updates; `nil` if it is deleted.
     func newPath(of old: IndexPath) -> IndexPath? {
         if let moved = movedTo[old] { return moved }
         guard let section = sections.new(forOld: old.section) else { return nil }
@@ -21,7 +22,7 @@ struct ListMapping {
         return items.new(forOld: old.item).map { IndexPath(item: $0, section: section) }
     }
 
-    /// Where an item was before the updates; `nil` when it is new.
+    /// Returns the path of an item before the updates; `nil` if it is inserted.
     func oldPath(of new: IndexPath) -> IndexPath? {
         if let moved = movedFrom[new] { return moved }
         guard let section = sections.old(forNew: new.section) else { return nil }
@@ -29,7 +30,7 @@ struct ListMapping {
         return items.old(forNew: new.item).map { IndexPath(item: $0, section: section) }
     }
 
-    /// Whether an item that stays is to be shown by another cell.
+    /// Returns whether an item that remains is shown by a new cell.
     func isReloaded(_ old: IndexPath) -> Bool {
         reloadedItems.contains(old) || reloadedSections.contains(old.section)
     }

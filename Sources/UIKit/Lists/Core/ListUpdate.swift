@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of items or sections that the program announced.
+/// A change of items or sections that a program declares.
 enum ListUpdate: Hashable {
     case deleteItem(IndexPath)
     case insertItem(IndexPath)
@@ -11,7 +11,7 @@ enum ListUpdate: Hashable {
     case reloadSection(Int)
     case moveSection(Int, Int)
 
-    /// The change in UIKit's messages. A reload is written as what it is, a deletion and an insertion.
+    /// Returns the lines for the change in UIKit's messages. A reload is a deletion and an insertion.
     func lines(_ words: ListWords) -> [String] {
         func name(_ path: IndexPath) -> String { "(\(path.section) - \(path.item))" }
         return switch self {
@@ -27,7 +27,7 @@ enum ListUpdate: Hashable {
     }
 }
 
-/// What UIKit's messages call a list and what it shows.
+/// The names of a list and its items in UIKit's messages.
 struct ListWords {
     var item: String
     var items: String

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What new cells, headers and footers, or supplementary views of a name are made of.
+/// The source of new cells, headers, footers or supplementary views for a reuse identifier.
 @MainActor
 enum ListViewSource<View: UIView> {
     case type(View.Type)
@@ -9,7 +9,8 @@ enum ListViewSource<View: UIView> {
     /// A prototype of the list's document.
     case template(CellTemplate)
 
-    /// The view of a nib, which has to be its only object, or of a prototype; `nil`, and an error, where it is none.
+    /// Instantiates the view of a nib, which must be the only top-level object. Otherwise an error is reported, and
+    /// `nil` is returned.
     static func view(of nib: UINib, _ identifier: String) -> View? {
         let objects = nib.instantiate(withOwner: nil, options: nil)
         if objects.count == 1, let view = objects.first as? View { return view }

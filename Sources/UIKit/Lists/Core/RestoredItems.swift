@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// What a list shows again when its items are there.
+/// The state that a list restores after its items are loaded.
 struct RestoredItems {
     var first: RestoredItem?
-    /// From the first item's origin to the view's, in points.
+    /// The distance from the first item's origin to the origin of the view, in points.
     var distance: CGPoint
     var selected: [RestoredItem]
-    /// Where the content was scrolled to for the first item, and how often.
+    /// The last offset that the list scrolled to for the first item, and the number of scrolls.
     var target: CGPoint?
     var turns = 0
 }
 
-/// An item, by its model's identifier where the data source names items, else by its index path.
+/// An item: its model identifier if the data source provides one, otherwise its index path.
 enum RestoredItem {
     case identifier(String)
     case path(IndexPath)
@@ -27,24 +27,24 @@ enum RestoredItem {
     }
 }
 
-/// The keys under which a list writes its items.
+/// The keys for a list's encoded items.
 struct RestorationKeys {
     var first: String
     var distance: String
-    /// Of lists that scroll both ways.
+    /// For lists that scroll in both directions.
     var distanceAcross: String?
     var selected: String
 }
 
-/// A list that writes its selected items and the first one that is seen, besides what a scroll view writes.
+/// A list that encodes its selected items and its first visible item, in addition to the state of a scroll view.
 @MainActor
 protocol RestorableList: ListHost {
     static var restorationKeys: RestorationKeys { get }
     var restoredItems: RestoredItems? { get set }
-    /// The data source, where it names items.
+    /// The data source, if it provides model identifiers.
     var association: (any UIDataSourceModelAssociation)? { get }
     var selectedPaths: [IndexPath] { get }
-    /// The first item that is seen, and where it is in the content.
+    /// The first visible item, and its origin in the content.
     var firstSeenItem: (path: IndexPath, origin: CGPoint)? { get }
     func originOfItem(at path: IndexPath) -> CGPoint
     func selectRestoredItem(at path: IndexPath)
@@ -53,7 +53,10 @@ protocol RestorableList: ListHost {
 extension RestorableList {
     // MARK: Writing
 
-    /// Items that were restored and not shown yet, as in a tab that has not been shown since, are written again.
+    // Chosen (Restoration): Restored state that was not shown yet is written again: the offset and selection of a list
+    // or text in an unopened tab, a presentation whose presenter has not appeared, the first responder in it, and the
+    // top column or the display mode of a split view.
+    /// Encodes restored items again that were not shown yet, as in a tab that was not selected since.
     func encodeItems(with coder: NSCoder) {
         let keys = Self.restorationKeys
         let waiting = restoredItems
@@ -104,7 +107,10 @@ extension RestorableList {
 
     // MARK: Showing
 
-    /// Selects and scrolls, once the list has items in a window (chosen). Items that are gone are left out.
+    // Chosen (Lists): Restored items are selected and scrolled to when the collection view has items in a window, as a
+    // table's rows; and scrolled to again while cells that are measured there move the first one.
+    /// Selects items and scrolls, as soon as the list is in a window and has items. Deleted items are
+    /// ignored.
     func applyRestoredItems() {
         guard var items = restoredItems, window != nil else { return }
         loadItems()
@@ -113,20 +119,21 @@ extension RestorableList {
         for path in items.selected.compactMap(path) { selectRestoredItem(at: path) }
         items.selected = []
         guard isToBeScrolled || isWhereRestored(items), let first = items.first.flatMap(path) else { return }
-        // In place of the offset, which is that of other items when some have come or gone.
+        // Replaces the restored offset, which fits different items after insertions or deletions.
         let origin = originOfItem(at: first)
         let isAcross = Self.restorationKeys.distanceAcross != nil
         let target = CGPoint(
             x: isAcross ? origin.x + items.distance.x : contentOffset.x, y: origin.y + items.distance.y)
         guard target != items.target, items.turns < 10 else { return }
         scrollToRestored(target)
-        // Items that are seen there are measured, which can move the first one: then it is scrolled to again.
+        // The items that are visible there are then measured, which can move the first item. The list scrolls again in
+        // that case.
         (items.target, items.turns) = (target, items.turns + 1)
         restoredItems = items
         setNeedsLayout()
     }
 
-    /// Whether the content is where it was scrolled to, and nothing else has moved it since.
+    /// Returns whether the content is still at the offset of the last scroll.
     private func isWhereRestored(_ items: RestoredItems) -> Bool {
         guard let target = items.target else { return false }
         return abs(target.x - contentOffset.x) < 1 && abs(target.y - contentOffset.y) < 1

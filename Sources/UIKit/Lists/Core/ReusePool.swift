@@ -1,36 +1,36 @@
 import Foundation
 
-/// Views that are used again, by the name of their kind, and what new ones are made of.
+/// Views for reuse, by reuse identifier, and the sources of new views.
 @MainActor
 struct ReusePool<View: UIView> {
     private(set) var sources: [String: ListViewSource<View>] = [:]
     private var idle: [String: [View]] = [:]
 
-    /// Whether views of a name can be made.
+    /// Returns whether a view can be created for an identifier.
     func isRegistered(_ name: String) -> Bool { sources[name] != nil }
 
-    /// Says what views of a name are made of; `nil` takes the name back. Views that are there stay.
+    /// Registers the source for an identifier; `nil` removes the registration. Existing views are kept.
     mutating func register(_ source: ListViewSource<View>?, for name: String) { sources[name] = source }
 
-    /// A view that was given back: the last one in is the first one out (recorded).
+    /// Returns a view of the pool: the last view in is the first view out (recorded).
     mutating func take(_ name: String) -> View? { idle[name]?.popLast() }
 
-    /// Keeps a view until one of its name is needed.
+    /// Keeps a view for reuse.
     mutating func giveBack(_ view: View, as name: String) {
         if idle[name]?.contains(where: { $0 === view }) != true { idle[name, default: []].append(view) }
     }
 
-    /// Takes a view out that is in use, though the pool did not give it.
+    /// Removes a view that is in use again although the pool did not return it.
     mutating func remove(_ view: View) {
         for name in idle.keys { idle[name]?.removeAll { $0 === view } }
     }
 
-    /// The views that are not in use, which are forgotten.
+    /// Removes and returns all views of the pool.
     mutating func takeAll() -> [View] {
         defer { idle = [:] }
         return idle.values.flatMap { $0 }
     }
 
-    /// Forgets views of names that are not needed any more.
+    /// Removes the views of an identifier that is no longer needed.
     mutating func forget(_ name: String) { idle[name] = nil }
 }

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The target item of an animated scroll. Items on the way find their size meanwhile, which moves this item, so that
+// Chosen (Lists): An animated scroll to a row or an item is directed to its new place when cells on the way find their
+// size.
+/// The target item of an animated scroll. Items on the way are measured during the scroll, which moves this item, so
 /// each layout pass directs the scroll to the item's new place.
 struct ScrollGoal<Position> {
     var path: IndexPath
@@ -11,14 +13,14 @@ struct ScrollGoal<Position> {
     let scroll: Int
     /// The offset at the end of the scroll.
     var offset: CGPoint
-    /// How many layout passes may still correct the offset after the scroll has ended.
+    /// The number of layout passes that may still correct the offset after the scroll has ended.
     var corrections = 10
     /// Whether the content was at rest at `offset` when the layout pass began.
     var hasArrived = false
 }
 
 extension UIScrollView {
-    /// Called when a layout pass begins. Forgets a goal whose scroll was interrupted.
+    /// Called when a layout pass begins. Removes a goal whose scroll was interrupted.
     func begin<Position>(_ goal: inout ScrollGoal<Position>?) {
         guard let current = goal else { return }
         let arrived = hasArrived(at: current.offset, by: current.scroll)

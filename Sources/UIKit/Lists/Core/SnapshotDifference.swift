@@ -1,10 +1,11 @@
 import Foundation
 
-/// What has to be done with a list that shows one snapshot so that it shows another.
+/// The updates that change a list from one snapshot to a second one.
 struct SnapshotDifference {
     private(set) var updates: [ListUpdate] = []
-    /// Whether a table does not get there by updates: a row leaves a deleted section, enters an inserted one, or more than one
-    /// section moves (recorded for UIKit's tables, which reload their data then; its collection views animate that).
+    /// Whether updates cannot produce the new state in a table: a row leaves a deleted section, enters an inserted
+    /// section, or more than one section moves (recorded for UIKit's tables, which reload their data then; its
+    /// collection views animate that).
     private(set) var needsReload = false
 
     init<Section, Item>(
@@ -50,7 +51,7 @@ struct SnapshotDifference {
         }
         for row in rows.insertions {
             let path = IndexPath(item: row, section: newSection)
-            // An item of another section is moved; that it is gone there is part of the move.
+            // An item of a different section is moved. The move includes its removal there.
             if let (section, index) = old.find(newItems[row]) {
                 updates.append(.moveItem(IndexPath(item: index, section: section), path))
             } else {
@@ -65,14 +66,14 @@ struct SnapshotDifference {
     }
 }
 
-/// The difference between two lists of different things, with as few moves as there can be.
+/// The difference between two lists of unique elements, with as few moves as possible.
 struct ListDifference {
     private(set) var deletions: [Int] = []
     private(set) var insertions: [Int] = []
     private(set) var moves: [(old: Int, new: Int)] = []
 
-    /// What is in both and in the longest run of ascending old places stays; the rest of it moves. Takes time
-    /// proportional to the length of the lists, and its logarithm.
+    /// Elements of both lists that are part of the longest run of ascending old indexes stay; the remaining common
+    /// elements move. Time: O(n log n) for lists of length n.
     init<Element: Hashable>(
         from old: [Element], to new: [Element], oldIndexes: [Element: Int], newIndexes: [Element: Int]
     ) {
@@ -82,7 +83,7 @@ struct ListDifference {
         for (index, element) in new.enumerated() {
             if let place = oldIndexes[element] { kept.append((place, index)) } else { insertions.append(index) }
         }
-        // Patience: `tails[n]` is the end of the ascending run of n + 1 things that ends lowest.
+        // Patience sorting: `tails[n]` is the end of the ascending run of n + 1 elements that ends lowest.
         var tails: [Int] = []
         var previous = [Int](repeating: -1, count: kept.count)
         for index in kept.indices {

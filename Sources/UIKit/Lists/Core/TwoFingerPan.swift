@@ -1,19 +1,21 @@
 import UIKitCore
 
-/// Two fingers that select what they pass. Where a list's delegate permits it they select, and do not scroll.
+// Chosen (Lists): If the delegate's `shouldBeginMultipleSelectionInteractionAt` returns `true` for a row or item, two
+// fingers on it select, and do not scroll. It is called once a gesture.
+/// A two-finger pan that selects items. If the list's delegate permits it, the gesture selects and does not scroll.
 ///
-/// The recognizer that scrolls sees the same fingers, and is asked first whether it may begin: so the delegate's answer is kept.
+/// The scrolling recognizer receives the same touches and is checked first, so the delegate's value is cached.
 final class TwoFingerPan: UIPanGestureRecognizer {
     private var answer: Bool?
 
-    /// Whether the fingers that are down may begin to select: asked once a gesture.
+    /// Returns whether the gesture may begin to select. The delegate is called once per gesture.
     func mayBegin(_ ask: () -> Bool) -> Bool {
         let known = answer ?? ask()
         answer = known
         return known
     }
 
-    /// Whether the fingers begin to select where those of another recognizer would do something else.
+    /// Returns whether this gesture takes precedence over a recognizer with the same two touches.
     func goesBefore(_ other: UIGestureRecognizer, _ ask: () -> Bool) -> Bool {
         state == .possible && numberOfTouches == 2 && other.numberOfTouches == 2 && mayBegin(ask)
     }

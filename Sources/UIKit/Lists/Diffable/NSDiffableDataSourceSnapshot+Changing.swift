@@ -3,12 +3,12 @@ import Foundation
 extension NSDiffableDataSourceSnapshot {
     // MARK: - Adding sections
 
-    /// Adds sections at the end. One that is there already is refused as an error.
+    /// Appends sections. An identifier that the snapshot already contains is an error.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: sections.count)
     }
 
-    /// Adds sections before another one. That one must be known.
+    /// Inserts sections before an existing section. An unknown section is an error.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
@@ -16,7 +16,7 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, at: index)
     }
 
-    /// Adds sections after another one. That one must be known.
+    /// Inserts sections after an existing section. An unknown section is an error.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -47,7 +47,8 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: - Adding items
 
-    /// Adds items at the end of a section, or of the last one for `nil`. Items that are in the snapshot are moved there.
+    /// Appends items to a section, or to the last section if it is `nil`. Items that the snapshot already contains are
+    /// moved there.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -66,12 +67,12 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, at: sections[section].items.count, inSection: section)
     }
 
-    /// Adds items before another one. That one must be known, and none of them.
+    /// Inserts items before an existing item. It is an error if `beforeIdentifier` is unknown or among the new items.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) { insert(identifiers, nextTo: beforeIdentifier, offset: 0) }
 
-    /// Adds items after another one. That one must be known, and none of them.
+    /// Inserts items after an existing item. It is an error if `afterIdentifier` is unknown or among the new items.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) { insert(identifiers, nextTo: afterIdentifier, offset: 1) }
@@ -100,7 +101,7 @@ extension NSDiffableDataSourceSnapshot {
     /// Removes all sections and items.
     public mutating func deleteAllItems() { self = Self() }
 
-    /// Removes items. Unknown ones are ignored.
+    /// Deletes items. Unknown identifiers are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         remove(identifiers)
         let gone = Set(identifiers)
@@ -108,7 +109,7 @@ extension NSDiffableDataSourceSnapshot {
         reconfiguredItemIdentifiers.removeAll { gone.contains($0) }
     }
 
-    /// Removes sections with their items. Unknown ones are ignored.
+    /// Deletes sections and their items. Unknown identifiers are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let gone = Set(identifiers).intersection(sectionIndexes.keys)
         guard !gone.isEmpty else { return }
@@ -124,7 +125,7 @@ extension NSDiffableDataSourceSnapshot {
         reconfiguredItemIdentifiers.removeAll { rest[$0] == nil }
     }
 
-    /// Takes items out of their sections; many of one section together.
+    /// Removes items from their sections. Many items of one section are removed together.
     private mutating func remove(_ identifiers: [ItemIdentifierType]) {
         if identifiers.count == 1 {
             guard let (section, index) = find(identifiers[0]) else { return }
@@ -145,12 +146,12 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: - Moving
 
-    /// Moves an item before another one; both must be known.
+    /// Moves an item before an existing item. An unknown identifier is an error.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, nextTo: toIdentifier, offset: 0)
     }
 
-    /// Moves an item after another one; both must be known.
+    /// Moves an item after an existing item. An unknown identifier is an error.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, nextTo: toIdentifier, offset: 1)
     }
@@ -164,7 +165,7 @@ extension NSDiffableDataSourceSnapshot {
         insert([identifier], at: index + offset, inSection: section)
     }
 
-    /// Moves what is at a place to another one, as a table does with a row. Nothing where either place is none.
+    /// Moves the item at a path to a new path, as a table moves a row. Out-of-range paths are ignored.
     mutating func moveItem(at source: IndexPath, to target: IndexPath) {
         guard sections.indices.contains(source.section), sections.indices.contains(target.section),
             sections[source.section].items.indices.contains(source.row)
@@ -174,19 +175,19 @@ extension NSDiffableDataSourceSnapshot {
         insert([item], at: max(0, min(target.row, sections[target.section].items.count)), inSection: target.section)
     }
 
-    /// Shows these items in a section and no others, in this order; they are taken from other sections.
+    /// Makes the given items the contents of a section, in this order. Items of other sections are moved.
     mutating func show(_ items: [ItemIdentifierType], inSection section: SectionIdentifierType) {
         let wanted = Set(items)
         if let index = indexOfSection(section) { deleteItems(sections[index].items.filter { !wanted.contains($0) }) }
         appendItems(items, toSection: section)
     }
 
-    /// Moves a section before another one; both must be known.
+    /// Moves a section before an existing section. An unknown identifier is an error.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) { move(identifier, nextTo: toIdentifier, offset: 0) }
 
-    /// Moves a section after another one; both must be known.
+    /// Moves a section after an existing section. An unknown identifier is an error.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) { move(identifier, nextTo: toIdentifier, offset: 1) }
@@ -204,7 +205,8 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: - Finding
 
-    /// Where an item is. Looked for from where it was last, since the items before it change by a few at a time.
+    /// Returns the place of an item. The search begins at its last known index, since the number of items before it
+    /// changes by a few at a time.
     func find(_ identifier: ItemIdentifierType) -> (section: Int, index: Int)? {
         guard let place = places[identifier], let section = sectionIndexes[place.section] else { return nil }
         let items = sections[section].items

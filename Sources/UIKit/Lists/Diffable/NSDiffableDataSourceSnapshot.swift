@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a list is to show at a time: sections with items, each named by an identifier of its own.
+/// The sections and items that a list shows at one time, each with a unique identifier.
 ///
-/// A snapshot is filled, given to a diffable data source, and thrown away; to change what is shown, ask the data source for its
-/// present one, change that and apply it. Section and item identifiers are two name spaces. An item is in a snapshot
-/// once: adding one that is in it already moves it.
+/// Fill a snapshot and apply it to a diffable data source. To change the list, get the current snapshot of the data
+/// source, change it, and apply it. Section and item identifiers are separate name spaces. A snapshot contains each
+/// item once: adding an existing item moves it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot>.
 public struct NSDiffableDataSourceSnapshot<
@@ -15,7 +15,7 @@ public struct NSDiffableDataSourceSnapshot<
         var items: [ItemIdentifierType] = []
     }
 
-    /// Where an item is: its section, and where in it it was when it was last looked for.
+    /// The section of an item, and its last known index in the section.
     struct Place: Sendable {
         var section: SectionIdentifierType
         var index: Int
@@ -27,31 +27,31 @@ public struct NSDiffableDataSourceSnapshot<
 
     // MARK: - Creating a snapshot
 
-    /// Makes a snapshot without sections.
+    /// Creates an empty snapshot.
     public init() {}
 
     // MARK: - Getting item and section metrics
 
-    /// How many items there are in all sections.
+    /// The number of items in all sections.
     public var numberOfItems: Int { places.count }
 
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int { sections.count }
 
-    /// How many items a section has. An unknown section is an error.
+    /// Returns the number of items in a section. An unknown section is an error.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         itemIdentifiers(inSection: identifier).count
     }
 
     // MARK: - Identifying items and sections
 
-    /// The items of all sections, in order.
+    /// The identifiers of all items, in the order of the sections and their items.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-    /// The sections, in order.
+    /// The identifiers of all sections, in order.
     public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
 
-    /// The items of a section, in order. An unknown section is an error.
+    /// Returns the items of a section, in order. An unknown section is an error.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         guard let index = sectionIndexes[identifier] else {
             SnapshotDiagnostics.raise(SnapshotDiagnostics.unknownSection)
@@ -60,42 +60,42 @@ public struct NSDiffableDataSourceSnapshot<
         return sections[index].items
     }
 
-    /// The section of an item; `nil` for an unknown item.
+    /// Returns the section that contains an item; `nil` for an unknown item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         places[identifier]?.section
     }
 
-    /// Where an item is among all items; `nil` for an unknown one.
+    /// Returns the index of an item among the items of all sections; `nil` for an unknown item.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let (section, index) = find(identifier) else { return nil }
         return sections[..<section].reduce(index) { $0 + $1.items.count }
     }
 
-    /// Where a section is; `nil` for an unknown one.
+    /// Returns the index of a section; `nil` for an unknown section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sectionIndexes[identifier] }
 
     // MARK: - Reloading data
 
-    /// The items that are to be shown by other cells, in the order in which they were marked.
+    /// The items that will be shown by new cells, in the order of the calls.
     public internal(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
 
-    /// The items whose cells are to be configured again, in the order in which they were marked.
+    /// The items whose cells will be configured again, in the order of the calls.
     public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-    /// The sections that are to be shown by other cells and headers, in the order in which they were marked.
+    /// The sections that will be shown by new cells and headers, in the order of the calls.
     public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-    /// Marks items to be shown by other cells. An unknown one is an error.
+    /// Marks items to be shown by new cells. An unknown item is an error.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloadedItemIdentifiers += identifiers.filter { isKnown($0, for: "reload") }
     }
 
-    /// Marks items to be shown by their cells, configured again. An unknown one is an error.
+    /// Marks items to be configured again in their existing cells. An unknown item is an error.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItemIdentifiers += identifiers.filter { isKnown($0, for: "reconfigure") }
     }
 
-    /// Marks sections to be shown by other cells and headers. An unknown one is an error.
+    /// Marks sections to be shown by new cells and headers. An unknown section is an error.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers {
             if sectionIndexes[identifier] != nil {
@@ -115,8 +115,7 @@ public struct NSDiffableDataSourceSnapshot<
 }
 
 extension NSDiffableDataSourceSnapshot: Equatable {
-    /// Whether two snapshots have the same sections with the same items in the same order. What is marked to be reloaded does not
-    /// count.
+    /// Returns whether two snapshots have the same sections and items in the same order. Reload marks are ignored.
     public static func == (first: Self, second: Self) -> Bool {
         first.sections.count == second.sections.count
             && zip(first.sections, second.sections).allSatisfy {

@@ -1,7 +1,7 @@
 import Foundation
 import UIFoundation
 
-/// How snapshots, which may be made on any thread, report what UIKit answers with an exception.
+/// Reports errors of snapshots. UIKit raises an exception for them. Snapshots may be created on any thread.
 enum SnapshotDiagnostics {
     static let unknownSection =
         "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier API (which has O(1) performance)"

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A table's data source that shows snapshots, and finds out itself what changed between two.
+/// A data source that shows snapshots in a table and computes the changes between them.
 ///
-/// It answers how many sections and rows there are, and asks its cell provider for cells. Titles, editing, moving and index
-/// titles are those of a subclass. The table refers to it weakly, so keep it.
+/// The class implements the methods for sections, rows and cells; the cell provider creates the cells. Subclasses can
+/// override the methods for titles, editing, movement and index titles. The table references its data source weakly,
+/// so keep a strong reference.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource>.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-    /// Makes a cell for an item, or configures one that the table has. `nil` is an error.
+    /// A closure that returns a configured cell for an item. `nil` is an error.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
@@ -18,12 +19,12 @@ open class UITableViewDiffableDataSource<
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// Until the first snapshot was applied.
+    /// Whether no snapshot was applied yet.
     private var isEmpty = true
 
     // MARK: - Creating a diffable data source
 
-    /// Makes a data source and sets it as the table's.
+    /// Creates a data source and assigns it to the table's `dataSource`.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -35,42 +36,43 @@ open class UITableViewDiffableDataSource<
 
     // MARK: - Identifying items and sections
 
-    /// The item that is shown in a row; `nil` when there is no such row.
+    /// Returns the item in a row; `nil` for an index path out of range.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         guard indexPath.count == 2, current.sections.indices.contains(indexPath.section) else { return nil }
         let items = current.sections[indexPath.section].items
         return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
     }
 
-    /// The row that shows an item; `nil` for an unknown item.
+    /// Returns the row of an item; `nil` for an unknown item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         current.find(itemIdentifier).map { IndexPath(row: $0.index, section: $0.section) }
     }
 
-    /// The section at an index; `nil` when there is none.
+    /// Returns the section at an index; `nil` for an index out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sections.indices.contains(index) ? current.sections[index].identifier : nil
     }
 
-    /// Where a section is shown; `nil` for an unknown one.
+    /// Returns the index of a section; `nil` for an unknown section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         current.indexOfSection(sectionIdentifier)
     }
 
     // MARK: - Updating data
 
-    /// How rows come and go when the next snapshot is applied. `automatic` unless set.
+    /// The animation of inserted and deleted rows. The default is `automatic`.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    /// A copy of what is shown, without marks for reloading.
+    /// Returns a copy of the current snapshot, without reload marks.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-    /// Shows a snapshot. The first one loads the table anew; each later one changes what differs: deletions, insertions and moves
-    /// together, then, in a second batch, what it marks to be reloaded or reconfigured.
+    /// Shows a snapshot. The first snapshot reloads the table. Each later snapshot updates the differences: deletions,
+    /// insertions and moves in one batch, then the items and sections that are marked to be reloaded or reconfigured
+    /// in a second batch.
     ///
-    /// The table has its new state when this returns; what is animated goes on. The completion is called when that has ended.
-    /// Applied within `tableView(_:moveRowAt:to:)`, a snapshot with the item at its new place changes nothing: the user's finger has
-    /// moved the row.
+    /// When the method returns, the table has its new state, and animations are running. The completion is called when
+    /// they have ended. If the method is called within `tableView(_:moveRowAt:to:)` with the item at its new place, it
+    /// changes no rows, since the user has already moved the row.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -95,7 +97,7 @@ open class UITableViewDiffableDataSource<
         if hasReloads { reload(snapshot, tableView, animatingDifferences, completion) }
     }
 
-    /// The same, awaiting the end of the animation.
+    /// Shows a snapshot, and returns when the animation has ended.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -105,7 +107,7 @@ open class UITableViewDiffableDataSource<
         }
     }
 
-    /// Shows a snapshot by loading the table anew.
+    /// Shows a snapshot by reloading the table.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -115,7 +117,7 @@ open class UITableViewDiffableDataSource<
         completion?()
     }
 
-    /// The same, awaiting it.
+    /// Shows a snapshot by reloading the table, and returns afterwards.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async { applySnapshotUsingReloadData(snapshot, completion: nil) }
@@ -130,7 +132,7 @@ open class UITableViewDiffableDataSource<
         _ isAnimated: Bool, _ completion: (() -> Void)?
     ) {
         let animation = isAnimated ? defaultRowAnimation : .none
-        // Another snapshot may be shown meanwhile.
+        // A different snapshot may be shown by now.
         let reconfigured = snapshot.reconfigured(in: current)
         if !reconfigured.isEmpty { tableView.reconfigureRows(at: reconfigured) }
         tableView.performUpdates(
@@ -139,10 +141,10 @@ open class UITableViewDiffableDataSource<
 
     // MARK: - Being the table's data source
 
-    /// How many sections the snapshot has.
+    /// Returns the number of sections in the snapshot.
     open func numberOfSections(in tableView: UITableView) -> Int { current.sections.count }
 
-    /// How many items a section of the snapshot has.
+    /// Returns the number of items in a section of the snapshot.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         guard current.sections.indices.contains(section) else {
             Diagnostics.raise(.list, "Invalid parameter not satisfying: section < _impl.numberOfSections")
@@ -151,7 +153,7 @@ open class UITableViewDiffableDataSource<
         return current.sections[section].items.count
     }
 
-    /// The cell that the cell provider makes for the row's item.
+    /// Returns the cell that the cell provider creates for the row's item.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath) else { return UITableViewCell() }
         if let cell = cellProvider(tableView, indexPath, item) { return cell }
@@ -162,37 +164,38 @@ open class UITableViewDiffableDataSource<
         return UITableViewCell()
     }
 
-    /// A header's title; none unless overridden.
+    /// Returns the title of a section's header. The default implementation returns `nil`.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-    /// A footer's title; none unless overridden.
+    /// Returns the title of a section's footer. The default implementation returns `nil`.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// Whether a row can be edited; no unless overridden.
+    /// Returns whether a row can be edited. The default implementation returns `false`.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Does nothing unless overridden.
+    /// Called to insert or delete a row. The default implementation is empty.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
-    /// Whether a row can be moved; no unless overridden.
+    /// Returns whether a row can be moved. The default implementation returns `false`.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Does nothing unless overridden.
+    /// Called after the user has moved a row. The default implementation is empty.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
-    /// The titles of the index; none unless overridden.
+    /// Returns the titles of the section index. The default implementation returns `nil`.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-    /// The section of a title of the index: the one of the same number, unless overridden.
+    /// Returns the section for a title of the section index. The default implementation returns the index of the
+    /// title.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
 
-    /// The data source with what it shows, for logs.
+    /// The data source and its current snapshot, for logs.
     open override var description: String {
         MainThread.isCurrent
             ? MainActor.assumeIsolated { Diagnostics.name(self) + ": " + String(describing: current) }

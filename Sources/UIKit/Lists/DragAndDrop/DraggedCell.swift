@@ -1,29 +1,31 @@
 import Foundation
 
-/// What drags and drops do to a cell.
+/// The state of a cell during drags and drops.
 struct CellDragDrop {
     var drag = UICellConfigurationState.DragState.none
     var drop = UICellConfigurationState.DropState.none
-    /// Whether the cell is not seen, since what is carried stands for it.
+    /// Whether the cell is invisible because its picture is dragged.
     var isConcealed = false
 }
 
-/// A cell of a table or a collection view, as drags and drops see it.
+/// A cell of a table or collection view that takes part in drags and drops.
 @MainActor
 protocol DraggedCell: LiftedPictureSource {
     var dragDrop: CellDragDrop { get set }
     var isHighlighted: Bool { get set }
-    /// How opaque the cell is where it is seen.
+    /// The opacity of the cell while it is visible.
     var shownAlpha: CGFloat { get }
     /// The lines above and below the cell's content.
     var separatorLines: [UIView] { get }
     func setNeedsUpdateConfiguration()
-    /// Calls the cell's own method.
+    /// Calls the cell's public method for a change of the drag state.
     func dragStateChanged()
 }
 
 extension DraggedCell {
-    /// The picture of a lifted cell is not highlighted, and has no separator at its rounded edges.
+    // Chosen (Dragging): Items of lists are carried in their full size, and are not highlighted.
+    // Chosen (Lists): The lifted picture of a cell, for a menu or a drag, is not highlighted and has no separators.
+    /// Removes the highlight and the separators at the rounded edges for the picture of a lifted cell.
     func hideStatesForLiftedPicture() -> () -> Void {
         isHighlighted = false
         layoutIfNeeded()
@@ -39,7 +41,7 @@ extension DraggedCell {
         dragStateChanged()
     }
 
-    /// A cell into which something would be dropped looks highlighted.
+    /// Sets the drop state. A cell that is the target of a drop is highlighted.
     func setDrop(_ state: UICellConfigurationState.DropState) {
         guard dragDrop.drop != state else { return }
         let wasTargeted = dragDrop.drop == .targeted
@@ -54,7 +56,7 @@ extension DraggedCell {
         UIView.performWithoutAnimation { alpha = isConcealed ? 0 : shownAlpha }
     }
 
-    /// The cell is going to stand for something else.
+    /// Resets the drag and drop state before the cell is reused.
     func forgetDragAndDrop() {
         setDrag(.none)
         setDrop(.none)

@@ -1,45 +1,46 @@
 import CoreGraphics
 import Foundation
 
-/// What dragging and dropping ask of a list, which is a table or a collection view. Paths are the data source's, points the content's.
+/// A table or a collection view with support for drag and drop. Paths are those of the data source; points are in
+/// content coordinates.
 @MainActor
 protocol DraggingList: ListHost {
     var dragAndDrop: ListDragAndDrop { get }
 
-    // MARK: What is shown
+    // MARK: Shown items
 
-    /// The item at a point; `nil` where there is none.
+    /// Returns the item at a point; `nil` if the point is outside all items.
     func draggedItem(at point: CGPoint) -> IndexPath?
-    /// The cell of an item; `nil` when it is not in sight.
+    /// Returns the cell of an item; `nil` if it is not visible.
     func draggedCell(at path: IndexPath) -> (any DraggedCell)?
-    /// The cells in sight.
+    /// The visible cells.
     var draggedCells: [(path: IndexPath, cell: any DraggedCell)] { get }
-    /// Where an item is when what is animated has ended.
+    /// Returns the frame of an item after the running animations.
     func place(ofItemAt path: IndexPath) -> CGRect?
-    /// What of the list is at a point.
+    /// Returns the part of the list at a point.
     func dropPlace(at point: CGPoint) -> ListDropPlace
 
-    /// The item at a point where there is no gap, and how far in it the point is, from 0 to 1; `nil` where there is none, or the list
-    /// has no automatic intents.
+    /// Returns the item that is at a point while no gap is open, and the relative position of the point in it, from 0
+    /// to 1. Returns `nil` for a point outside all items, or if the list has no automatic intents.
     func restingItem(at point: CGPoint) -> (item: IndexPath, part: CGFloat)?
 
-    // MARK: What a drop changes
+    // MARK: Changes by a drop
 
-    /// Opens the gap, moves it, or closes it for `nil`. Returns whether it could.
+    /// Opens or moves the gap, or closes it for `nil`. Returns whether this was possible.
     func show(_ gap: ListGap?) -> Bool
-    /// For how long the finger has to stay before the gap follows, in seconds.
+    /// The time during which the finger must rest before the gap moves, in seconds.
     var gapDelay: TimeInterval { get }
     func insert(_ placeholder: ListPlaceholder)
-    /// Takes a placeholder away; with `commit` an item takes its place, which that is to add to the data.
+    /// Removes a placeholder. If `commit` is not `nil`, it adds an item to the data, which replaces the placeholder.
     func remove(_ placeholder: ListPlaceholder, commit: ((IndexPath) -> Void)?)
 
-    // MARK: Moving items as a finger without a drag does
+    // MARK: Moving items as without a drag
 
-    /// Whether the data source moves an item.
+    /// Returns whether the data source can move an item.
     func canReorder(_ path: IndexPath) -> Bool
-    /// Where an item goes instead of a place that is proposed.
+    /// Returns the delegate's path for a proposed path.
     func reorderTarget(_ source: IndexPath, _ proposed: IndexPath) -> IndexPath
-    /// Closes the gap at which an item is shown, leaves it there, and has the data source move it. Returns where it is.
+    /// Closes the gap, keeps the item there, and calls the data source to move it. Returns the new path.
     func reorder(_ source: IndexPath) -> IndexPath
 
     // MARK: The delegate of drags
@@ -54,10 +55,10 @@ protocol DraggingList: ListHost {
 
     // MARK: The delegate of drops
 
-    /// `nil` where there is no delegate.
+    /// Returns `nil` if the list has no drop delegate.
     func dropCanHandle(_ session: any UIDropSession) -> Bool?
     func dropDidEnter(_ session: any UIDropSession)
-    /// `nil` where there is no delegate, or it does not say.
+    /// Returns `nil` if the list has no drop delegate or the delegate does not implement the method.
     func dropAnswer(_ session: any UIDropSession, _ destination: IndexPath?) -> ListDropAnswer?
     func dropDidExit(_ session: any UIDropSession)
     func dropDidEnd(_ session: any UIDropSession)
@@ -79,25 +80,28 @@ extension DraggingList {
     }
 }
 
-/// What of a list is below the finger.
+// Chosen (Dragging): A list determines the place below the finger: an item there, and beside items the place behind
+// the last one before it, line by line; in a table a header is the beginning of its section, a footer its end, and the
+// area below all rows is the end of the last section.
+/// The part of a list below the finger.
 enum ListDropPlace: Equatable {
-    /// The gap that is open.
+    /// The open gap.
     case gap
     case item(IndexPath)
-    /// No item, but a place for one: before the item of this path, or at the end of its section.
+    /// A place for an item: before the item of this path, or at the end of its section.
     case between(IndexPath)
     case nowhere
 }
 
-/// Room for what would be inserted.
+/// The space for an inserted item.
 struct ListGap: Equatable {
-    /// The item before which it is, or the number of items of the section.
+    /// The path of the item after the gap, or the number of items of the section.
     var insertion: IndexPath
-    /// An item of the list itself that is moved: it is not shown at its own place, and the gap is its size.
+    /// The item of the same list that is being moved. It is hidden at its old place, and the gap has its size.
     var lifted: IndexPath?
 }
 
-/// What a delegate of a list wants with a drop.
+/// The drop proposal of a list's delegate.
 @MainActor
 struct ListDropAnswer {
     enum Intent { case unspecified, insertAt, insertInto, automatic }

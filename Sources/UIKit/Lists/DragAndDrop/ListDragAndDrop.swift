@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Dragging from a list and dropping into it: the interactions, and what goes on.
+/// The drag and drop interactions of a list, and their state.
 @MainActor
 final class ListDragAndDrop {
     let dragging = ListDragging()
@@ -12,10 +12,10 @@ final class ListDragAndDrop {
 
     nonisolated deinit {}
 
-    /// Whether items can be dragged, where there is a delegate that has some.
+    /// Whether items can be dragged if the list has a drag delegate.
     var isDragEnabled = true { didSet { drag?.isEnabled = isDragEnabled } }
 
-    /// The delegates of a list have changed: it has interactions as long as a delegate can be asked.
+    /// Adds or removes the interactions after a change of the list's delegates.
     func delegatesDidChange(of list: any DraggingList, drags: Bool, drops: Bool) {
         (dragging.list, dropping.list) = (list, list)
         if drags, drag == nil {
@@ -28,7 +28,7 @@ final class ListDragAndDrop {
             list.removeInteraction(interaction)
             dragging.end()
         }
-        // What is dragged from a list can be moved in it.
+        // Items that are dragged from a list can be moved within it.
         if drags || drops, drop == nil {
             let interaction = UIDropInteraction(delegate: dropping)
             list.addInteraction(interaction)
@@ -44,9 +44,10 @@ final class ListDragAndDrop {
 
     var isSpringLoaded: Bool { spring != nil }
 
+    // Chosen (Dragging): Items that are held over an item of a spring-loaded list select it as a tap does.
     /// - Parameters:
     ///   - begins: Whether an item may be activated.
-    ///   - activate: Does what a tap on the item does.
+    ///   - activate: Performs the action of a tap on the item.
     func setSpringLoaded(
         _ isSpringLoaded: Bool, of list: any DraggingList,
         begins: @escaping (IndexPath, any UISpringLoadedInteractionContext) -> Bool,
@@ -73,16 +74,16 @@ final class ListDragAndDrop {
         list.addInteraction(interaction)
     }
 
-    // MARK: What the list changes
+    // MARK: Changes of the list
 
-    /// A cell has come to stand for an item.
+    /// Updates a cell that is reused for an item.
     func prepare(_ cell: any DraggedCell, at path: IndexPath) {
         cell.setDrag(dragging.state(of: path))
         cell.setDrop(dropping.state(of: path))
         cell.setConcealed(dropping.gap?.lifted == path)
     }
 
-    /// Items have other places, or are gone.
+    /// Updates the paths after items were moved or deleted.
     func follow(_ newPath: (IndexPath) -> IndexPath?) {
         dragging.follow(newPath)
         dropping.follow(newPath)

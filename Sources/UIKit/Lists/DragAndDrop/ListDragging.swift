@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Drags items out of a list: asks its delegate, and knows where the items of a drag come from while the list changes.
+/// Drags items from a list: calls the drag delegate, and tracks the paths of dragged items while the list changes.
 @MainActor
 final class ListDragging: UIDragInteractionDelegate {
     private struct Source {
         let item: UIDragItem
-        /// `nil` when the list has the item no more, or was loaded anew.
+        /// `nil` if the item was deleted, or the list was reloaded.
         var path: IndexPath?
     }
 
@@ -15,18 +15,18 @@ final class ListDragging: UIDragInteractionDelegate {
     private var sources: [Source] = []
     private var state = UICellConfigurationState.DragState.none
     private var lifts = 0
-    /// The item about which the delegate is asked, which can change the list meanwhile.
+    /// The item of the current delegate call. The delegate can change the list during the call.
     private var asked: IndexPath?
 
     nonisolated deinit {}
 
-    /// Whether items of the list are lifted or carried.
+    /// Whether items of the list are lifted or dragged.
     var isActive: Bool { state != .none }
 
-    /// Where an item comes from; `nil` for one of another list, and one that is gone.
+    /// Returns the path of a dragged item; `nil` for items of other lists and for deleted items.
     func path(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
 
-    /// Where the first item comes from that is still there.
+    /// The path of the first dragged item that still exists.
     var firstPath: IndexPath? { sources.lazy.compactMap(\.path).first }
 
     func state(of path: IndexPath) -> UICellConfigurationState.DragState {
@@ -38,18 +38,21 @@ final class ListDragging: UIDragInteractionDelegate {
         asked = asked.flatMap(newPath)
     }
 
+    // Chosen (Dragging): A single item that is moved within its list is invisible at its own place during the drag;
+    // copied items, or several items, are visible.
     private func showState() {
         guard let list else { return }
         for (path, cell) in list.draggedCells { cell.setDrag(state(of: path)) }
     }
 
-    /// Nothing is dragged from the list any more.
+    // Chosen (Dragging): After `reloadData()` a drag continues, but its items have no source in the list any longer.
+    /// Resets the state when the drag has ended.
     func end() {
         (session, sources, state) = (nil, [], .none)
         showState()
     }
 
-    /// Asks about the item at a point, and keeps where what is answered comes from.
+    /// Gets the drag items for the list item at a point, and stores its path.
     private func items(at point: CGPoint, _ ask: (any DraggingList, IndexPath) -> [UIDragItem]) -> [UIDragItem] {
         guard let list, let path = list.draggedItem(at: point), list.draggedCell(at: path) != nil else { return [] }
         asked = path
@@ -64,7 +67,7 @@ final class ListDragging: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
     {
         guard let list else { return [] }
-        // A drag that was given up before it was lifted leaves nothing.
+        // A drag that was cancelled before the lift has no effect.
         (sources, self.session) = ([], session)
         return items(at: session.location(in: list)) { $0.dragItems(session, at: $1) }
     }
@@ -85,7 +88,7 @@ final class ListDragging: UIDragInteractionDelegate {
         showState()
         lifts += 1
         animator.addCompletion { [weak self, lifts] position in
-            // It was taken back.
+            // The lift was cancelled.
             if position == .start, let self, lifts == self.lifts { end() }
         }
     }
@@ -100,7 +103,7 @@ final class ListDragging: UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { list?.dragAllowsMove(session) ?? true }
 
-    /// Rows stay as wide as they are.
+    /// Previews keep the width of the rows.
     func dragInteraction(
         _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
     ) -> Bool { true }
@@ -115,7 +118,7 @@ final class ListDragging: UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
         if self.session !== session {
-            // The drag began elsewhere, and its delegate is notified of its end.
+            // The drag began in a different view. Its session reports the end.
             (self.session, sources) = (session, [])
             (session as? any EndingDragSession)?.whenEnded { [weak self] in self?.end() }
         }

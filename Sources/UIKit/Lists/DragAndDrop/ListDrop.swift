@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A drop that a delegate performs: what is dropped, and where each item goes.
+/// A drop that a delegate performs: the dropped items, and their targets.
 @MainActor
 final class ListDrop {
     struct Item {
@@ -9,7 +9,7 @@ final class ListDrop {
         let source: IndexPath?
     }
 
-    /// Where an item goes.
+    /// The target of an item.
     enum Landing {
         case item(IndexPath)
         case into(IndexPath, CGRect)
@@ -24,7 +24,7 @@ final class ListDrop {
     let items: [Item]
     private weak var list: (any DraggingList)?
     private var landings: [ObjectIdentifier: (landing: Landing, animator: DragAnimator)] = [:]
-    /// The cells into which items go, hidden until these are there.
+    /// The cells that are the targets of items, hidden until the items arrive.
     private var covered: [ObjectIdentifier: any DraggedCell] = [:]
 
     init(
@@ -39,7 +39,7 @@ final class ListDrop {
 
     nonisolated deinit {}
 
-    /// Says where an item goes. The last word counts.
+    /// Sets the target of an item. The last call for an item counts.
     @discardableResult
     func land(_ item: UIDragItem, _ landing: Landing) -> DragAnimator {
         let animator = DragAnimator()
@@ -51,7 +51,7 @@ final class ListDrop {
         return animator
     }
 
-    /// Inserts a placeholder, into which an item goes.
+    /// Inserts a placeholder that is the target of an item.
     func land(_ item: UIDragItem, in placeholder: ListPlaceholder) -> ListPlaceholderContext {
         let animator = land(item, .placeholder(placeholder))
         list?.insert(placeholder)
@@ -84,7 +84,8 @@ final class ListDrop {
         }
     }
 
-    /// A picture that becomes the cell at its place; without a cell in sight it only goes there.
+    /// Returns a preview that becomes the cell at its place. If the cell is not visible, the preview only moves to
+    /// that place.
     private func preview(
         _ item: UIDragItem, _ picture: UITargetedDragPreview, _ cell: (any DraggedCell)?, _ place: CGRect?,
         _ parameters: () -> UIDragPreviewParameters?

@@ -2,40 +2,41 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Takes drops into a list: asks its delegate what a drop would do, opens a gap or marks an item for it, and has the delegate perform it.
+/// Handles drops into a list: gets the delegate's proposal, opens a gap or highlights an item for it, and calls the
+/// delegate to perform the drop.
 ///
-///     over the list ──▶ where? ──▶ the delegate's answer ──▶ insert: a gap opens ─┐
-///            ▲                                            ──▶ into: the item is marked ─┤ release ──▶ performDrop ──▶ all closes
-///            └──────────────── the finger moves, the list scrolls ──────────────────────┘
+///     over the list ──▶ place ──▶ delegate's proposal ──▶ insert: gap opens ─────────┐
+///            ▲                                        ──▶ into: item highlighted ────┤ release ──▶ performDrop
+///            └───────────────── the finger moves, the list scrolls ──────────────────┘
 ///
-/// A single item of the list itself that the data source can move is moved as by a finger without a drag: the delegate is not asked to
-/// perform that.
+/// A single item of the same list that the data source can move is moved as in interactive movement, without calling
+/// the delegate to perform the drop.
 @MainActor
 final class ListDropping: UIDropInteractionDelegate {
-    /// What was answered last.
+    /// The last proposal.
     private struct Answer {
         var proposal: UIDropProposal
         var intent: ListDropAnswer.Intent
         var destination: IndexPath?
-        /// The item into which it goes.
+        /// The item into which the dragged items would be dropped.
         var target: IndexPath?
         /// Whether the data source moves the item.
         var isReorder = false
     }
 
     weak var list: (any DraggingList)?
-    /// Whether a drag is over the list, or was dropped there and is not over yet.
+    /// Whether a drag is over the list, or was dropped there and has not ended yet.
     private(set) var isActive = false
     private(set) var gap: ListGap?
-    /// Where what is dropped would be, in the gap that is open.
+    /// The path of the dropped items in the open gap.
     private var opened: IndexPath?
     private var answer: Answer?
-    /// The item that made room; the gap does not come back to it before the finger has left it.
+    /// The item that moved aside for the gap. The gap does not move back before the finger has left this item.
     private var passed: IndexPath?
     private var targeted: IndexPath?
     private var timer: ScheduledWork?
     private var waiting: ListGap?
-    /// Whether the item that is dragged can be moved by the data source; asked once each time that the drag comes.
+    /// Whether the data source can move the dragged item. It is called once each time the drag enters.
     private var canReorder = false
     private var drop: ListDrop?
 
@@ -45,7 +46,7 @@ final class ListDropping: UIDropInteractionDelegate {
         isActive && drop == nil ? (path == targeted ? .targeted : .notTargeted) : .none
     }
 
-    /// Items have other places. The gap is closed by what changed them.
+    /// Updates the paths. The change itself closes the gap.
     func follow(_ newPath: (IndexPath) -> IndexPath?) {
         (gap, opened, passed) = (nil, nil, nil)
         stopWaiting()
@@ -61,14 +62,17 @@ final class ListDropping: UIDropInteractionDelegate {
         close()
     }
 
-    // MARK: What is dragged
+    // MARK: Dragged items
 
-    /// The only item of the drag, where it is one of the list.
+    /// Returns the only item of the drag, if it is an item of the list.
     private func ownItem(_ session: any UIDropSession) -> IndexPath? {
         guard session.items.count == 1, let item = session.items.first else { return nil }
         return list?.dragAndDrop.dragging.path(of: item)
     }
 
+    // Chosen (Dragging): A single item of the list that the data source moves is not performed by the drop's delegate,
+    // if the delegate proposes a move, or does not implement the proposal: Apple's example of a table relies on it,
+    // and collection views do the same.
     private func movableItem(_ session: any UIDropSession) -> IndexPath? {
         session.allowsMoveOperation ? ownItem(session) : nil
     }
@@ -102,7 +106,7 @@ final class ListDropping: UIDropInteractionDelegate {
             item = resolve(&new, wanted, point, session)
         } else {
             if new.intent == .insertInto, let item, wanted != item {
-                // The item is another one while there is no gap before it.
+                // Without the gap before it, a different item is at the point.
                 closeGap()
                 wanted = item
                 new = ask(session, wanted)
@@ -113,8 +117,8 @@ final class ListDropping: UIDropInteractionDelegate {
         return answer?.proposal ?? new.proposal
     }
 
-    /// Whether an automatic intent is into an item or beside it: by where items are without a gap, so that the gap that opens changes nothing
-    /// about it. Returns the item into which it is.
+    /// Resolves an automatic intent to a drop into an item or beside it. The places of the items without a gap are
+    /// used, so that opening the gap does not change the result. Returns the item for a drop into it.
     private func resolve(
         _ new: inout Answer, _ wanted: IndexPath?, _ point: CGPoint, _ session: any UIDropSession
     ) -> IndexPath? {
@@ -130,13 +134,15 @@ final class ListDropping: UIDropInteractionDelegate {
         return nil
     }
 
-    /// The place that something has afterwards when it is inserted, and an item of the list leaves for it.
+    /// Returns the final path of an inserted item if a dragged item of the list is removed from before it.
     private static func destination(_ insertion: IndexPath, without own: IndexPath?) -> IndexPath {
         guard let own, own.section == insertion.section, own.item < insertion.item else { return insertion }
         return IndexPath(item: insertion.item - 1, section: insertion.section)
     }
 
-    /// The delegate's answer, or that the item is moved.
+    // Chosen (Dragging): Without `dropSessionDidUpdate` all drops except a move of a single item of the list are
+    // copies, with no gap.
+    /// Returns the delegate's proposal, or a proposal that moves the item.
     private func ask(_ session: any UIDropSession, _ destination: IndexPath?) -> Answer {
         let reorders = canReorder && movableItem(session) != nil
         if let said = list?.dropAnswer(session, destination) {
@@ -148,8 +154,8 @@ final class ListDropping: UIDropInteractionDelegate {
         return Answer(proposal: UIDropProposal(operation: .move), intent: .insertAt, isReorder: true)
     }
 
-    /// Which place what is dropped would have afterwards. An item below the finger makes room towards the gap that is open: the place is
-    /// the one at which it is seen.
+    /// Returns the final path of the dropped items. An item below the finger moves towards the open gap; the result is
+    /// the path of the visible place.
     private func destination(at place: ListDropPlace, _ session: any UIDropSession) -> IndexPath? {
         if case .item(let item) = place, item == passed, gap != nil { return opened }
         passed = nil
@@ -165,7 +171,7 @@ final class ListDropping: UIDropInteractionDelegate {
         }
     }
 
-    // MARK: What is seen
+    // MARK: Visible state
 
     private func show(_ new: Answer, _ item: IndexPath?, _ session: any UIDropSession) {
         guard let list, isActive else { return }
@@ -187,7 +193,7 @@ final class ListDropping: UIDropInteractionDelegate {
         open(wanted, item)
     }
 
-    /// The room for something that has a place afterwards, when an item that was before it has left.
+    /// Returns the gap for a final path if a dragged item of the list is removed from before it.
     private static func gap(at destination: IndexPath, lifting own: IndexPath?) -> ListGap {
         var insertion = destination
         if let own, own.section == destination.section, own.item <= destination.item {
@@ -209,6 +215,8 @@ final class ListDropping: UIDropInteractionDelegate {
         }
     }
 
+    // Chosen (Dragging): If a gap is open in a list, an item makes room towards it, and does not do so again before
+    // the finger has left it. The gap closes when rows are inserted or deleted, and opens with the next movement.
     private func move(to wanted: ListGap, _ item: IndexPath?) {
         stopWaiting()
         let destination = answer?.destination

@@ -1,18 +1,22 @@
 import CoreGraphics
 import Foundation
 
+// Chosen (Dragging): Placeholders at one place are in the order in which they were dropped, each behind its previous
+// item. A nonexistent place is the end of its section; without the section there is no placeholder. A flow layout
+// gives it the size of the item beside it.
 /// A cell of a list for an item that its data source does not have yet.
 @MainActor
 final class ListPlaceholder {
-    /// The item before which it is, or the number of items of the section.
+    /// The path of the item after the placeholder, or the number of items of the section.
     var insertion: IndexPath
     let reuseIdentifier: String
-    /// In tables.
+    /// Used in tables.
     let rowHeight: CGFloat
     let update: (any DraggedCell) -> Void
     let previewParameters: ((any DraggedCell) -> UIDragPreviewParameters?)?
     weak var cell: (any DraggedCell)?
-    /// Whether the list has it: from when it is dropped until it is committed, deleted, or the list is loaded anew.
+    /// Whether the list contains the placeholder: from the drop until it is committed or deleted, or the list is
+    /// reloaded.
     var isInserted = false
 
     init(
@@ -26,15 +30,15 @@ final class ListPlaceholder {
 
     nonisolated deinit {}
 
-    /// Goes along with its neighbours when items have other places. Returns whether its section is still there.
+    /// Updates the path after items were moved. Returns whether the section still exists.
     func follow(_ mapping: ListMapping) -> Bool {
         guard let path = Self.follow(insertion, mapping) else { return false }
         insertion = path
         return true
     }
 
-    /// Where it is when items have other places: behind the item that it was behind, or the nearest one before that which is left. `nil`
-    /// where its section is gone.
+    /// Returns a path after items were moved: after the item that preceded it, or the nearest previous item that still
+    /// exists. Returns `nil` if the section was deleted or reloaded.
     static func follow(_ insertion: IndexPath, _ mapping: ListMapping) -> IndexPath? {
         guard let section = mapping.sections.new(forOld: insertion.section),
             !mapping.reloadedSections.contains(insertion.section)
@@ -49,7 +53,7 @@ final class ListPlaceholder {
     }
 }
 
-/// What a program does with a placeholder later.
+/// The later operations on a placeholder.
 final class ListPlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
     let dragItem: UIDragItem
     private let placeholder: ListPlaceholder

@@ -1,56 +1,58 @@
 import Foundation
 
-/// A move of the focus into a list, out of it, or from one of its rows to another.
+/// A focus move into a list, out of it, or between its rows.
 @MainActor
 struct ListFocusMove {
     var from: IndexPath?
     var to: IndexPath?
-    /// The cells, where they are in sight; else what has the focus outside of the list.
+    /// The cells, if they are visible; otherwise the focused view outside the list.
     var previous: UIView?
     var next: UIView?
     var heading: UIFocusHeading
 }
 
-/// A list that has the keyboard's focus as a whole and shows it at one of its rows.
+/// A list that has the keyboard focus as a whole and shows it at one of its rows.
 @MainActor
 protocol FocusingList: UIScrollView {
     var focusedPath: IndexPath? { get set }
     var lastFocusedPath: IndexPath? { get set }
-    /// The row that gets the focus with the list, found while it is asked whether it may.
+    /// The row that gets the focus together with the list, determined when the focus update is checked.
     var comingFocus: IndexPath? { get set }
 
-    /// The row that gets the focus when that comes to the list from elsewhere.
+    /// Returns the row that gets the focus when it moves into the list.
     func preferredFocusPath() -> IndexPath?
 
     func hasRowToFocus(at path: IndexPath) -> Bool
     func cellToFocus(at path: IndexPath) -> (any FocusedCell)?
-    /// The row in whose cell a view is.
+    /// Returns the row whose cell contains a view.
     func rowToFocus(around view: UIView) -> IndexPath?
-    /// The next row in a direction that can have the focus.
+    /// Returns the next focusable row in a direction.
     func rowToFocus(beside path: IndexPath, towards heading: UIFocusHeading) -> IndexPath?
 
     func scrollToFocused(_ path: IndexPath)
 
-    /// Selects the row that has the focus, where selection follows.
+    /// Selects the focused row, if selection follows focus.
     func selectFocused(_ path: IndexPath)
 
-    /// Asks the delegate.
+    /// Calls the delegate to check a focus move.
     func mayMoveFocus(_ move: ListFocusMove) -> Bool
 
     /// Notifies the delegate.
     func focusDidMove(_ move: ListFocusMove, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// A cell that shows that its row has the focus.
+/// A cell that shows whether its row has the focus.
 @MainActor
 protocol FocusedCell: UIView {
     func setFocused(_ isFocused: Bool)
 }
 
 extension FocusingList {
-    // MARK: - From and to elsewhere
+    // MARK: - Focus moves into and out of the list
 
-    /// The focus system asks whether the focus may come, go, or move between views in cells.
+    // Chosen (Lists): Delegates of lists receive the rows' cells as the focus context's views; the query and the
+    // notification have two contexts.
+    /// Returns whether the focus may enter the list, leave it, or move between views in its cells.
     func shouldUpdateListFocus(in context: UIFocusUpdateContext) -> Bool {
         comingFocus =
             context.nextFocusedView === self
@@ -59,7 +61,8 @@ extension FocusingList {
         return mayMoveFocus(move(of: context))
     }
 
-    /// The focus has come to the list, which shows it at a row, or has gone.
+    // Chosen (Lists): If selection follows the focus, a row of a list is selected after the notification.
+    /// Shows the focus at a row when it has entered the list, or removes it when it has left.
     func didUpdateListFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         var move = move(of: context)
         comingFocus = nil
@@ -85,22 +88,24 @@ extension FocusingList {
             next: to.flatMap { cellToFocus(at: $0) } ?? context.nextFocusedView, heading: context.focusHeading)
     }
 
-    /// The row after the row of a view in the list.
+    // Chosen (Input): An arrow key moves the focus from a control in a list to the control in the next row, or to that
+    // row.
+    /// Returns the row after the row of a view in the list.
     private func rowToFocus(after view: UIView, towards heading: UIFocusHeading) -> IndexPath? {
         guard canBecomeFocused, view !== self else { return nil }
         return rowToFocus(around: view).flatMap { rowToFocus(beside: $0, towards: heading) }
     }
 
-    /// Whether the next row gets the focus: see `FocusRowHost`.
+    /// Returns whether the next row gets the focus: see `FocusRowHost`.
     func hasRowToFocus(from view: UIView, before next: UIView?, towards heading: UIFocusHeading) -> Bool {
         guard let path = rowToFocus(after: view, towards: heading) else { return false }
         guard let next, let other = rowToFocus(around: next) else { return true }
         return other != path && other != rowToFocus(around: view)
     }
 
-    /// An arrow key of a view in the list, which did not use it, moves the focus to the next row.
+    /// Moves the focus to the next row when a view in the list does not handle an arrow key.
     ///
-    /// - Returns: Whether it did; `nil` if no view in the list has the focus.
+    /// - Returns: Whether the focus was moved; `nil` if no view in the list has the focus.
     func moveFocusOut(towards heading: UIFocusHeading) -> Bool? {
         guard let system = UIFocusSystem.focusSystem(for: self), let focused = system.focusedView, focused !== self,
             focused.isDescendant(of: self)
@@ -109,9 +114,9 @@ extension FocusingList {
         return system.moveOut(to: self, heading)
     }
 
-    // MARK: - Inside of the list
+    // MARK: - Focus moves within the list
 
-    /// A key moves the focus to another row, where the delegate permits it.
+    /// Moves the focus to a row after a key press, if the delegate permits it.
     func moveFocus(to path: IndexPath, _ heading: UIFocusHeading) {
         let from = focusedPath
         let previous = from.flatMap { cellToFocus(at: $0) }
@@ -127,7 +132,7 @@ extension FocusingList {
         if focusedPath == path { selectFocused(path) }
     }
 
-    /// The row that had the focus does not look so any more.
+    /// Removes the focus look from the focused row.
     func loseFocus() {
         guard let path = focusedPath else { return }
         let move = ListFocusMove(from: path, to: nil, previous: cellToFocus(at: path), next: nil, heading: [])
@@ -137,7 +142,7 @@ extension FocusingList {
         coordinator.run()
     }
 
-    /// Shows a row as the one that has the focus, and scrolls to it.
+    /// Shows a row as focused, and scrolls to it.
     private func showFocus(at path: IndexPath?) {
         if let old = focusedPath { cellToFocus(at: old)?.setFocused(false) }
         focusedPath = path

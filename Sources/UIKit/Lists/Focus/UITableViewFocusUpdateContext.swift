@@ -1,8 +1,8 @@
 import Foundation
 
-/// A move of the focus into a table, out of it, or between its rows.
+/// The context of a focus move into a table, out of it, or between its rows.
 ///
-/// Its views are the rows' cells, where these are in sight.
+/// Its views are the cells of the rows, if they are visible.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewfocusupdatecontext>.
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
@@ -15,9 +15,9 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
 
     nonisolated deinit {}
 
-    /// The row that has the focus before the move, or around what has it; `nil` outside of the table.
+    /// The row that is focused, or contains the focused view, before the move; `nil` if that is outside the table.
     open var previouslyFocusedIndexPath: IndexPath? { from }
 
-    /// The row that has the focus after the move, or around what has it; `nil` outside of the table.
+    /// The row that is focused, or contains the focused view, after the move; `nil` if that is outside the table.
     open var nextFocusedIndexPath: IndexPath? { to }
 }

@@ -1,15 +1,17 @@
 import Foundation
 
-/// The titles at a list's side that lead to its sections.
+// Chosen (Lists): The places of index titles are chosen.
+/// The section index at the side of a list.
 final class SectionIndexView: UIView {
     /// The width of the strip, in points.
     static let width: CGFloat = 15
 
-    /// The colours of an index; the tint colour for titles without one, and none behind them.
+    /// The colors of an index. Without a title color the tint color is used; without a background color the index has
+    /// no background.
     struct Colors: Equatable {
         var titles: UIColor?
         var background: UIColor?
-        /// Behind the titles while a finger is on them; that of before for `nil`.
+        /// The background while a finger touches the index; `nil` for the usual background.
         var tracking: UIColor?
     }
 
@@ -21,13 +23,13 @@ final class SectionIndexView: UIView {
     private var isTracking = false
     private var lastIndex: Int?
 
-    /// - Parameter choose: Called with each title that the finger comes to.
+    /// - Parameter choose: Called with each title that the finger reaches.
     init(_ titles: [String], _ choose: @escaping (_ title: String, _ index: Int) -> Void) {
         self.titles = titles
         self.choose = choose
         super.init(frame: .zero)
         isOpaque = false
-        // A finger along the titles is no drag of the rows.
+        // A drag along the titles does not scroll the list.
         flags.keepsTouchesFromScrolling = true
         flags.takesTouchesAtOnce = true
         layer.needsDisplayOnBoundsChange = true
@@ -47,14 +49,14 @@ final class SectionIndexView: UIView {
         update()
     }
 
-    /// A finger is wider than the strip.
+    /// Extends the touch area to the width of a finger.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -8, dy: 0).contains(point)
     }
 
     private static let pitch: CGFloat = 14
 
-    /// The titles that there is room for: where not all are shown, dots stand for those between.
+    /// The lines that fit into the strip. If not all titles fit, dots replace the titles between.
     private var lines: [String] {
         let room = max(1, Int(bounds.height / Self.pitch))
         guard titles.count > room else { return titles }
@@ -121,7 +123,8 @@ final class SectionIndexView: UIView {
 }
 
 extension UIScrollView {
-    /// Shows titles at the side, where they are others than those that are shown; none for none. Returns what shows them.
+    /// Shows titles at the side if they differ from the current titles. Returns the index view, or `nil` without
+    /// titles.
     func showIndex(
         _ titles: [String], insteadOf old: SectionIndexView?,
         _ choose: @escaping (_ title: String, _ index: Int) -> Void
@@ -136,7 +139,7 @@ extension UIScrollView {
         return strip
     }
 
-    /// At the trailing side, in front of everything, where it stays while the content scrolls.
+    /// Places the index at the trailing side, in front of all other views, where it stays while the content scrolls.
     func layOutIndex(_ strip: SectionIndexView?) {
         guard let strip else { return }
         let inset = adjustedContentInset
@@ -149,7 +152,7 @@ extension UIScrollView {
         if subviews.last !== strip { bringSubviewToFront(strip) }
     }
 
-    /// Where the magnifier leads that the data source has no place for.
+    /// Scrolls to the top, for the magnifying glass if the data source has no section for it.
     func scrollToBegin() {
         setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
     }

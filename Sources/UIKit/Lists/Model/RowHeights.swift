@@ -1,12 +1,12 @@
 import Foundation
 
-/// The heights of a section's rows, measured or estimated, and where each row begins.
+/// The measured or estimated heights of a section's rows, and their positions.
 ///
-/// Rows that were never measured are one chunk of one height, so that a hundred thousand of them cost what ten cost.
-/// A row that gets a height of its own stands in a chunk of at most `capacity` rows. A question costs a search among the
-/// chunks; a change costs the chunk, and as many additions as there are chunks after it.
+/// Rows that were never measured are one chunk with one height, so that the cost does not depend on their number. A
+/// row with an individual height is in a chunk of at most `capacity` rows. An access searches the chunks. A change
+/// costs one chunk and one addition for each chunk after it.
 struct RowHeights {
-    /// A row's height, and whether it is its own or an estimate.
+    /// The height of a row, and whether it is measured or estimated.
     struct Height: Equatable {
         var value: CGFloat
         var isMeasured: Bool
@@ -14,10 +14,10 @@ struct RowHeights {
 
     private struct Chunk {
         var count: Int
-        /// The height of every row of a chunk that has no `heights`.
+        /// The height of all rows of a chunk if `heights` is `nil`.
         var common: Height
         private(set) var heights: [Height]?
-        /// Where each row with a height of its own begins, from the chunk's beginning.
+        /// The position of each row with an individual height, from the beginning of the chunk.
         private(set) var tops: [CGFloat] = []
         private(set) var sum: CGFloat
 
@@ -41,10 +41,10 @@ struct RowHeights {
 
         subscript(index: Int) -> Height { heights?[index] ?? common }
 
-        /// Where a row begins, from the chunk's beginning.
+        /// Returns the position of a row, from the beginning of the chunk.
         func top(of index: Int) -> CGFloat { heights == nil ? CGFloat(index) * common.value : tops[index] }
 
-        /// Sets the height of a row in a chunk with heights of its own.
+        /// Sets the height of a row in a chunk with individual heights.
         mutating func set(_ height: Height, at index: Int) {
             guard let old = heights?[index] else { return }
             heights?[index] = height
@@ -67,15 +67,15 @@ struct RowHeights {
     private static let capacity = 256
 
     private var chunks: [Chunk] = []
-    /// The number of rows and the height before each chunk, and after the last one.
+    /// The number of rows and the height before each chunk, and after the last chunk.
     private var starts: [(row: Int, offset: CGFloat)] = [(0, 0)]
 
     init() {}
 
-    /// As many rows of one height.
+    /// Creates `count` rows with one height.
     init(count: Int, common: Height) { append(count: count, common: common) }
 
-    /// Rows of these heights.
+    /// Creates rows with the given heights.
     init(_ heights: [Height]) {
         var start = 0
         while start < heights.count {
@@ -86,11 +86,11 @@ struct RowHeights {
         sumUp(from: 0)
     }
 
-    // MARK: - Asking
+    // MARK: - Access
 
     var count: Int { starts[chunks.count].row }
 
-    /// The height of all rows.
+    /// The total height of all rows.
     var total: CGFloat { starts[chunks.count].offset }
 
     subscript(row: Int) -> Height {
@@ -98,14 +98,14 @@ struct RowHeights {
         return chunks[chunk][row - starts[chunk].row]
     }
 
-    /// Where a row begins; for the number of rows, where the last one ends.
+    /// Returns the position of a row; for the number of rows, the end of the last row.
     func offset(of row: Int) -> CGFloat {
         guard row < count else { return total }
         let chunk = chunk(ofRow: row)
         return starts[chunk].offset + chunks[chunk].top(of: row - starts[chunk].row)
     }
 
-    /// The row at a distance from the top: the first one whose end is beyond it, and the last where none is.
+    /// Returns the row at a distance from the top: the first row that ends beyond it, or the last row.
     func row(at distance: CGFloat) -> Int {
         guard count > 0 else { return 0 }
         guard distance < total else { return count - 1 }
@@ -123,7 +123,7 @@ struct RowHeights {
             guard height > 0 else { return first }
             return min(first + Int((distance - offset) / height), first + count - 1)
         }
-        // The first row of the chunk whose next one begins beyond the distance.
+        // The first row of the chunk whose successor begins beyond the distance.
         var (lowest, highest) = (0, count - 1)
         while lowest < highest {
             let middle = (lowest + highest) / 2
@@ -153,7 +153,7 @@ struct RowHeights {
         sumUp(from: min(found, chunk))
     }
 
-    /// Sees to it that a row is in a chunk with heights of its own; rows of a large common chunk are cut out of it.
+    /// Moves a row to a chunk with individual heights. Rows of a large common chunk are cut out of it.
     private mutating func isolate(_ chunk: Int, around index: inout Int) -> Int {
         guard chunks[chunk].heights == nil else { return chunk }
         let (count, common) = (chunks[chunk].count, chunks[chunk].common)
@@ -169,7 +169,7 @@ struct RowHeights {
         return start > 0 ? chunk + 1 : chunk
     }
 
-    /// Gives all rows that have only an estimated height another estimate.
+    /// Sets a new estimate for all rows with an estimated height.
     mutating func setEstimate(_ estimate: CGFloat) {
         for index in chunks.indices {
             if let heights = chunks[index].heights {
@@ -183,12 +183,12 @@ struct RowHeights {
         sumUp(from: 0)
     }
 
-    /// Keeps the heights as estimates only, so that rows are measured again when they are shown.
+    /// Marks all heights as estimates, so that rows are measured again when they are shown.
     mutating func forgetMeasurements() {
         for index in chunks.indices { chunks[index].forgetMeasurements() }
     }
 
-    /// Adds rows of one height at the end.
+    /// Appends rows with one height.
     mutating func append(count: Int, common: Height) {
         guard count > 0 else { return }
         let last = chunks.count - 1
@@ -201,7 +201,7 @@ struct RowHeights {
         }
     }
 
-    /// Adds rows of another section, or of this one before it changed, at the end.
+    /// Appends rows of a different section, or of this section before a change.
     mutating func append(_ other: RowHeights, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
         var index = other.chunk(ofRow: range.lowerBound)

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension TableGeometry {
-    /// The place whose middle is nearest when a row's middle is at a height, among all that the row can have: between other rows, behind the
-    /// last one of a section, in a section without rows.
+    /// Returns the nearest place for a row with its middle at a height, among all possible places: between other rows,
+    /// after the last row of a section, in a section without rows.
     ///
-    /// Where the row is now does not matter, so that it does not go to and fro between rows of different heights.
+    /// The current place of the row has no influence, so that it does not alternate between rows of different heights.
     mutating func place(ofRowAt path: IndexPath, withMiddleAt y: CGFloat) -> IndexPath {
         let own = extent(ofRow: path)
-        // Where the row would begin, and what is there when it is taken out.
+        // The new position of the row, and the content there without the row.
         let top = min(max(y - own.height / 2, tableHeader), max(tableHeader, total() - tableFooter - own.height))
         let below = top < own.minY ? top : top + own.height
         guard let section = section(at: below) else { return path }
@@ -31,12 +31,12 @@ extension TableGeometry {
         return IndexPath(row: top > start + extent.height / 2 ? index + 1 : index, section: section)
     }
 
-    /// The place behind the rows of a section, of which one may be taken out.
+    /// Returns the place after the rows of a section, without the row at `path`.
     private func end(of section: Int, without path: IndexPath) -> IndexPath {
         IndexPath(row: sections[section].rows.count - (section == path.section ? 1 : 0), section: section)
     }
 
-    /// Which of two places begins nearer to a height, when the row at `path` is taken out.
+    /// Returns which of two places begins nearer to a height when the row at `path` is removed.
     private mutating func nearer(
         to top: CGFloat, _ first: IndexPath, _ second: IndexPath, _ path: IndexPath
     ) -> IndexPath {
@@ -47,7 +47,7 @@ extension TableGeometry {
         return top - firstTop <= secondTop - top ? first : second
     }
 
-    /// Takes a row out and puts it elsewhere, with its height.
+    /// Moves a row together with its height.
     mutating func moveRow(from old: IndexPath, to new: IndexPath) {
         let height = sections[old.section].rows[old.row]
         change(old.section) { section in

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Where everything in a table is, from the top of its content down: the table's header, for each section its header, rows and
-/// footer, and the table's footer.
+/// The positions of all parts of a table, from the top of the content: the table's header, the header, rows and footer
+/// of each section, and the table's footer.
 struct TableGeometry {
-    /// Where rows are elsewhere than one below the other: room before a row, or a row that takes none.
+    /// A deviation from consecutive rows: space before a row, or a row that takes no space.
     struct Opening: Equatable {
         var row: Int
-        /// Of the room; `nil` for a row without any.
+        /// The height of the space; `nil` for a row that takes no space.
         var height: CGFloat?
     }
 
     struct Section {
-        /// Space above the header.
+        /// The space above the header.
         var padding: CGFloat = 0
         var header = RowHeights.Height(value: 0, isMeasured: true)
         var rows = RowHeights()
         var footer = RowHeights.Height(value: 0, isMeasured: true)
 
-        /// In the order of their rows. None but while something is dropped.
+        /// In the order of their rows. Empty except during a drop.
         var openings: [Opening] = []
 
         var total: CGFloat { padding + header.value + rowsHeight + footer.value }
 
-        /// How much of the content rows and what is between them take.
+        /// The height of the rows and of the openings between them.
         var rowsHeight: CGFloat { rows.total + shift(ofRow: rows.count) }
 
-        /// How far a row is from where it would be without openings.
+        /// Returns the offset of a row from its place without openings.
         func shift(ofRow row: Int) -> CGFloat {
             guard !openings.isEmpty else { return 0 }
             return openings.reduce(0) { sum, opening in
@@ -36,15 +36,15 @@ struct TableGeometry {
             }
         }
 
-        /// Where an opening begins, from where rows begin.
+        /// Returns the position of an opening, from the beginning of the rows.
         func top(of index: Int) -> CGFloat {
             let opening = openings[index]
-            // What is before the same row and comes later is below it.
+            // Later openings before the same row are below this opening.
             let below = openings[index...].reduce(0) { $1.row == opening.row ? $0 + ($1.height ?? 0) : $0 }
             return rows.offset(of: opening.row) + shift(ofRow: opening.row) - below
         }
 
-        /// The opening that a distance from where rows begin is in.
+        /// Returns the opening at a distance from the beginning of the rows.
         func opening(at distance: CGFloat) -> Int? {
             openings.indices.first { index in
                 guard let height = openings[index].height else { return false }
@@ -53,7 +53,8 @@ struct TableGeometry {
             }
         }
 
-        /// The first row that ends beyond a distance from where rows begin, and takes room; the last where none does.
+        /// Returns the first row with a height that ends beyond a distance from the beginning of the rows, or the last
+        /// row.
         func row(at distance: CGFloat) -> Int {
             guard !openings.isEmpty else { return rows.row(at: distance) }
             var (low, high) = (0, max(0, rows.count - 1))
@@ -70,7 +71,7 @@ struct TableGeometry {
         }
     }
 
-    /// A stretch of the content's height.
+    /// A vertical range of the content.
     struct Extent: Equatable {
         var minY: CGFloat
         var height: CGFloat
@@ -85,7 +86,7 @@ struct TableGeometry {
     var tableFooter: CGFloat = 0
 
     private(set) var sections: [Section] = []
-    /// Where each section begins, and at the end where the last one ends; right for the first `summedSections`.
+    /// The position of each section, and the end of the last section; valid for the first `summedSections`.
     private var starts: [CGFloat] = [0]
     private var summedSections = 0
 
@@ -118,7 +119,7 @@ struct TableGeometry {
 
     mutating func total() -> CGFloat { start(of: sections.count) + tableFooter }
 
-    /// A section with everything that belongs to it.
+    /// Returns the extent of a section with its header and footer.
     mutating func extent(ofSection section: Int) -> Extent {
         Extent(minY: start(of: section), height: sections[section].total)
     }
@@ -138,14 +139,14 @@ struct TableGeometry {
     }
 
     mutating func extent(ofRow row: Int, inSection section: Int) -> Extent {
-        // No copy of the section, whose arrays would be retained.
+        // Accesses the section in place, since a copy would retain its arrays.
         Extent(
             minY: start(of: section) + sections[section].padding + sections[section].header.value
                 + sections[section].rows.offset(of: row) + sections[section].shift(ofRow: row),
             height: sections[section].rows[row].value)
     }
 
-    /// Where a section's rows are, without header and footer.
+    /// Returns the extent of a section's rows, without header and footer.
     mutating func extent(ofRowsIn section: Int) -> Extent {
         let start = start(of: section)
         let (padding, header, height) = (
@@ -154,16 +155,17 @@ struct TableGeometry {
         return Extent(minY: start + padding + header, height: height)
     }
 
-    /// Where an opening of a section is.
+    /// Returns the extent of an opening of a section.
     mutating func extent(ofOpening index: Int, inSection section: Int) -> Extent {
         Extent(
             minY: extent(ofRowsIn: section).minY + sections[section].top(of: index),
             height: sections[section].openings[index].height ?? 0)
     }
 
-    // MARK: - What is somewhere
+    // MARK: - Elements at a position
 
-    /// The section that a point is in: the first that ends beyond it, or the last. `nil` when there is none.
+    /// Returns the section at a position: the first section that ends beyond it, or the last section; `nil` without
+    /// sections.
     mutating func section(at y: CGFloat) -> Int? {
         guard !sections.isEmpty else { return nil }
         _ = start(of: sections.count)
@@ -175,7 +177,7 @@ struct TableGeometry {
         return low
     }
 
-    /// The row that a point is in; `nil` above, below and in headers and footers.
+    /// Returns the row at a position; `nil` above and below the rows, and in headers and footers.
     mutating func row(at y: CGFloat) -> IndexPath? {
         guard let section = section(at: y) else { return nil }
         let rows = extent(ofRowsIn: section)
@@ -185,7 +187,7 @@ struct TableGeometry {
         return IndexPath(row: sections[section].row(at: y - rows.minY), section: section)
     }
 
-    /// The rows that touch a stretch of the content, section by section.
+    /// Returns the rows that intersect a vertical range, section by section.
     mutating func rows(from top: CGFloat, to bottom: CGFloat) -> [(section: Int, rows: Range<Int>)] {
         guard bottom > top, var section = section(at: top) else { return [] }
         var found: [(section: Int, rows: Range<Int>)] = []
@@ -195,7 +197,7 @@ struct TableGeometry {
             if count > 0, extent.maxY > top, extent.minY < bottom {
                 let first = sections[section].row(at: max(0, top - extent.minY))
                 var last = sections[section].row(at: min(bottom, extent.maxY) - extent.minY)
-                // A row that only begins where the stretch ends is outside.
+                // A row that begins at the end of the range is outside.
                 if last > first, self.extent(ofRow: last, inSection: section).minY >= bottom { last -= 1 }
                 found.append((section, first..<last + 1))
             }

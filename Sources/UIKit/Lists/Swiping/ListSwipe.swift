@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row that is swiped: which, to which side, and how far.
+/// The state of a swipe: the row, the side, and the offset.
 @MainActor
 final class ListSwipe {
     /// The side whose actions are shown.
@@ -13,11 +13,11 @@ final class ListSwipe {
     let edge: Edge
     let configuration: UISwipeActionsConfiguration
     let actions: SwipeActionsView
-    /// How far the row is from its place: to the left negative.
+    /// The offset of the row from its place, in points; negative to the left.
     var offset: CGFloat = 0
-    /// The finger has let go, and the row stays beside its place: for a choice among its actions, or while one is performed.
+    /// Whether the finger is lifted and the row stays at its offset, until an action is chosen and performed.
     var isOpen = false
-    /// The handler of an action has called its completion.
+    /// Whether the handler of an action has called its completion.
     var isDone = false
 
     init(
@@ -31,22 +31,24 @@ final class ListSwipe {
         self.actions = actions
     }
 
-    /// To the right for actions at the left.
+    /// The sign of the offset: positive for actions at the left.
     var direction: CGFloat { actions.isAtRight ? -1 : 1 }
 
     var openOffset: CGFloat { direction * actions.preferredWidth }
 
-    /// Whether letting go performs the first action, in a row of a width.
+    // Chosen (Lists): A row that is swiped over three fifths of its width remains beside its place until its action
+    // reports that it is done, or until a touch elsewhere in the list.
+    /// Returns whether lifting the finger performs the first action, in a row of a width.
     func isFull(inWidth width: CGFloat) -> Bool {
         configuration.performsFirstActionWithFullSwipe && abs(offset) > max(width * 0.6, actions.preferredWidth + 20)
     }
 
-    /// Follows the finger: not beyond the row's place, and not beyond its width.
+    /// Follows the finger, from the row's place to its width.
     func drag(to offset: CGFloat, width: CGFloat) {
         var distance = max(0, offset * direction)
         let most = actions.preferredWidth
         if distance > most, !configuration.performsFirstActionWithFullSwipe {
-            // Beyond its buttons a row follows only a little.
+            // Beyond its buttons, a row follows with a fifth of the movement.
             distance = most + (distance - most) * 0.2
         }
         self.offset = min(distance, width) * direction

@@ -1,11 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// Cuts a swiped cell to its row's place.
+/// Clips a swiped cell to its row's place.
 final class SwipedCellMask: UIView {}
 
 extension ListSwiping {
-    /// After each layout of the list: an open row closes when the list is dragged, and one that is gone is swiped no more.
+    /// Called after each layout pass of the list: an open row closes when the list is dragged, and the swipe of a
+    /// removed row ends.
     func listDidLayOut() {
         guard let list, let swipe = current else { return }
         if swipe.isDone || swipe.isOpen && list.isDragging { return end(animated: true) }
@@ -13,8 +14,8 @@ extension ListSwiping {
         layOut()
     }
 
-    /// The actions fill the space that the row has left, within its corners. A row that is narrower than its list is seen at its place
-    /// only.
+    /// Lays out the actions in the space that the row has left, within its corners. A row that is narrower than its
+    /// list is visible only at its place.
     func layOut() {
         guard let list, let swipe = current, let place = list.placeToSwipe(ofRow: swipe.path) else { return }
         let width = abs(swipe.offset)
@@ -30,6 +31,8 @@ extension ListSwiping {
         if place.width < list.bounds.width { cut(cell, to: place, corners) }
     }
 
+    // Chosen (Lists): Rows that are narrower than their list, as in inset groups, are clipped at their place, and
+    // their actions have its corners.
     private func cut(_ cell: any SwipedCell, to place: CGRect, _ corners: ListCorners) {
         let mask = cell.mask as? SwipedCellMask ?? SwipedCellMask()
         if cell.mask !== mask {

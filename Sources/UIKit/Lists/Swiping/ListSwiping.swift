@@ -1,31 +1,32 @@
 import Foundation
 import QuartzCore
 
-// How a row is swiped:
+// The states of a swipe:
 //
-//     drag ──▶ which row, and to which side ──▶ its actions are asked ──▶ began ──▶ follows the finger ──▶ let go
-//                  │ none                          │ none                                                   │
-//                  ▼                               ▼              ┌────────────── performed ◀── far ────────┤
-//               nothing                         nothing           ▼                                         │ half or fast
-//                                    closed ◀── done, scrolled, edited, touched elsewhere, updated ◀── open ◀┘
+//     drag ──▶ row and side ──▶ delegate's actions ──▶ began ──▶ follows the finger ──▶ finger lifted
+//                  │ no row           │ no actions                                           │
+//                  ▼                  ▼               ┌────────────── performed ◀── far ─────┤
+//               ignored            ignored            ▼                                      │ half or fast
+//                               closed ◀── done, scrolled, edited, tapped elsewhere, updated ◀── open ◀┘
 //
-// Distances are chosen: a button is at least 74 points wide; the row opens when half of its buttons are seen or the finger is fast, and
-// the first action is performed when the finger is dragged over three fifths of the row's width.
+// Chosen (Lists): The distances of swiping: a button is at least 74 points wide; the row opens when half of its
+// buttons are visible or the finger is fast, and the first action is performed when the finger is dragged over three
+// fifths of the row's width.
 
 /// Swipes the rows of a list open, one at a time, and shows actions in the space that the row leaves.
 @MainActor
 final class ListSwiping {
     private(set) weak var list: (any SwipingList)?
     let pan = RowPanGestureRecognizer(target: nil, action: nil)
-    /// The row that is swiped, or open.
+    /// The row that is swiped or open.
     private(set) var current: ListSwipe?
-    /// A row that an update removed while it was swiped, until it has closed.
+    /// A row that an update removed while it was swiped, until it is closed.
     private var removed: ListSwipe?
-    /// What a drag that may begin is going to swipe.
+    /// The row and the actions of a drag that may begin.
     private var coming: (path: IndexPath, edge: ListSwipe.Edge, configuration: UISwipeActionsConfiguration)?
-    /// Where the row was when the finger took it.
+    /// The offset of the row when the drag began.
     private var start: CGFloat = 0
-    /// A touch on the open row, which may become a drag.
+    /// A touch in the open row, which may become a drag.
     private weak var touch: UITouch?
 
     init(_ list: any SwipingList) {
@@ -35,15 +36,16 @@ final class ListSwiping {
         pan.addTarget(self, action: ListSwiping.panDidChange)
     }
 
-    /// How far a row is from its place.
+    /// Returns the offset of a row from its place.
     func offset(ofRow path: IndexPath) -> CGFloat { current?.path == path ? current?.offset ?? 0 : 0 }
 
-    /// How far from its place the cell of a row that is being removed stays.
+    /// Returns the offset of a cell whose row is being removed.
     func offset(ofRemoved cell: UIView) -> CGFloat { removed?.cell === cell ? removed?.offset ?? 0 : 0 }
 
     // MARK: - The drag
 
-    /// Whether the drag swipes a row. Another one that is open closes.
+    // Chosen (Lists): A horizontal wheel or two fingers on a trackpad swipe a row as a finger does.
+    /// Returns whether the drag swipes a row. An open row is closed.
     func panShouldBegin() -> Bool {
         coming = nil
         guard let list, !list.isDragging else { return false }
@@ -80,7 +82,7 @@ final class ListSwiping {
         }
     }
 
-    /// Shows a row's actions beside it, with no space yet.
+    /// Adds a row's actions beside it, without visible space.
     @discardableResult
     private func begin(
         _ path: IndexPath, _ edge: ListSwipe.Edge, _ configuration: UISwipeActionsConfiguration
@@ -113,7 +115,7 @@ final class ListSwiping {
         layOut()
     }
 
-    /// - Parameter velocity: Away from the row's place.
+    /// - Parameter velocity: The velocity away from the row's place.
     private func letGo(_ swipe: ListSwipe, velocity: CGFloat, _ place: CGRect) {
         if swipe.isFull(inWidth: place.width), let action = swipe.configuration.actions.first {
             settle(swipe, at: swipe.direction * place.width)
@@ -126,7 +128,7 @@ final class ListSwiping {
 
     // MARK: - The open row
 
-    /// Opens a row by hand of the list's own controls, where it has actions.
+    /// Opens a row for the list's editing control, if the row has actions.
     func open(_ path: IndexPath, _ edge: ListSwipe.Edge) {
         end(animated: true)
         guard let configuration = actions(path, edge), let swipe = begin(path, edge, configuration) else { return }
@@ -146,8 +148,8 @@ final class ListSwiping {
         }
     }
 
-    /// Calls an action's handler. The row closes with the next layout after the handler has called its completion, so that an update
-    /// in the same turn can remove the open row.
+    /// Calls an action's handler. The row closes with the next layout after the handler has called its completion, so
+    /// that an update in the same turn can remove the open row.
     private func perform(_ action: UIContextualAction) {
         guard let swipe = current else { return }
         action.handler(action, swipe.actions) { [weak self] _ in
@@ -158,14 +160,17 @@ final class ListSwiping {
         }
     }
 
-    /// An update ends the swipe. If it removes the row, the row stays beside its place and its actions close with it.
+    // Chosen (Lists): An open row closes with every update of the list. If the update removes the row, its actions
+    // keep their width and close with the row (as seen on iOS; not recorded).
+    /// Ends the swipe for an update. If the update removes the row, the row keeps its offset and its actions close
+    /// with it.
     func end(along mapping: ListMapping, animated: Bool) {
         guard let swipe = current else { return end(animated: true) }
         let isRemoved = animated && swipe.isOpen && mapping.newPath(of: swipe.path) == nil
         end(animated: animated, isRemoved: isRemoved)
     }
 
-    /// Closes the row that is open.
+    /// Closes the open row.
     func end(animated: Bool) { end(animated: animated, isRemoved: false) }
 
     private func end(animated: Bool, isRemoved: Bool) {
@@ -211,13 +216,14 @@ final class ListSwiping {
 
     // MARK: - Touches
 
-    /// While a row is open, what is touched outside of its actions is the list, which closes it.
+    /// While a row is open, the list receives all touches outside its actions, which close the row.
     func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let list, let swipe = current, swipe.isOpen, list.point(inside: point, with: event) else { return nil }
         return swipe.actions.hitTest(list.convert(point, to: swipe.actions), with: event) ?? list
     }
 
-    /// Whether touches are those that close the open row: at once elsewhere, in the row when the finger is lifted, since it may drag on.
+    /// Returns whether the touches close the open row. Touches outside the row close it at once, touches in the row
+    /// when the finger is lifted, since the drag may continue.
     func touchesBegan(_ touches: Set<UITouch>) -> Bool {
         guard let list, let swipe = current, swipe.isOpen, let touch = touches.first else { return false }
         if swipe.cell?.frame.contains(touch.location(in: list)) == true {

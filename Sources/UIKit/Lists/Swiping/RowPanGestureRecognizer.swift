@@ -1,6 +1,7 @@
 import Foundation
 
-/// The drag that swipes a row. It waits for one from the screen's edge, which goes back in a navigation controller.
+/// The pan that swipes a row. It requires the failure of a pan from the screen's edge, which pops a navigation
+/// controller.
 final class RowPanGestureRecognizer: UIPanGestureRecognizer {
     override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is UIScreenEdgePanGestureRecognizer

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the actions beside a swiped row.
+/// The button of an action beside a swiped row.
 final class SwipeActionButton: UIControl {
     private let action: UIContextualAction
     private let title = UILabel()

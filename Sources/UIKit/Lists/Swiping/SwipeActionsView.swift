@@ -1,10 +1,10 @@
 import Foundation
 
-/// The actions beside a swiped row.
+/// The action buttons beside a swiped row.
 final class SwipeActionsView: UIView {
     let isAtRight: Bool
     private let buttons: [SwipeActionButton]
-    /// Whether the first action fills everything, as it does when it is going to be performed.
+    /// Whether the first action fills the view, as when it will be performed.
     var isExpanded = false {
         didSet {
             guard isExpanded != oldValue else { return }
@@ -18,7 +18,7 @@ final class SwipeActionsView: UIView {
         buttons = actions.map { SwipeActionButton($0, perform) }
         super.init(frame: .zero)
         clipsToBounds = true
-        // The first one is at the edge, and in front while it expands.
+        // The first button is at the edge, and in front while it expands.
         for button in buttons.reversed() { addSubview(button) }
     }
 
@@ -38,7 +38,7 @@ final class SwipeActionsView: UIView {
                 start = index == 0 ? 0 : bounds.width
                 width = max(bounds.width, button.preferredWidth)
             }
-            // From the row's edge inwards.
+            // From the row's edge inward.
             let left = isAtRight ? bounds.width - start - (isExpanded ? width : share) : start
             button.frame = CGRect(
                 x: isAtRight ? left : min(left, bounds.width), y: 0, width: isExpanded ? width : max(share, 0),

@@ -1,50 +1,51 @@
 import Foundation
 import QuartzCore
 
-/// A list whose rows are swiped: it says which can be, and puts the row where its swipe has it. `ListSwiping` does the rest.
+/// A list with swipe actions: it provides the rows and their actions, and places the swiped row. `ListSwiping` has the
+/// remaining behavior.
 @MainActor
 protocol SwipingList: UIScrollView {
-    /// The row at a point of the content, where it may be swiped now.
+    /// Returns the row at a point of the content, if it can be swiped now.
     func rowToSwipe(at point: CGPoint) -> IndexPath?
 
-    /// What swiping a row to a side shows: asked when a drag begins. `nil` for nothing.
+    /// Returns the actions for a row and a side, when a drag begins. `nil` if the row has no actions.
     func swipeActions(ofRow path: IndexPath, _ edge: ListSwipe.Edge) -> UISwipeActionsConfiguration?
 
-    /// The cell of a row; `nil` when it is not in sight.
+    /// Returns the cell of a row; `nil` if it is not visible.
     func cellToSwipe(at path: IndexPath) -> (any SwipedCell)?
 
-    /// Where a row is while it is not swiped; `nil` when there is none.
+    /// Returns the frame of a row without its swipe offset; `nil` if the row does not exist.
     func placeToSwipe(ofRow path: IndexPath) -> CGRect?
 
-    /// Puts the row where it is now, as far from its place as the swipe says.
+    /// Places the row with the offset of its swipe.
     func placeSwipedRow(_ path: IndexPath)
 
-    /// Notifies who wants to know it.
+    /// Notifies the delegate.
     func swipeDidBegin(_ path: IndexPath)
 
-    /// The same; the row may be gone.
+    /// Notifies the delegate. The row may have been deleted.
     func swipeDidEnd(_ path: IndexPath)
 }
 
-/// A cell whose row can be swiped.
+/// A cell with swipe actions.
 @MainActor
 protocol SwipedCell: UIView {
-    /// The state of the cell's configuration follows.
+    /// Updates the state of the cell's configuration.
     func setSwiped(_ isSwiped: Bool)
 
-    /// The corners that the cell has at its place in the list.
+    /// The corners of the cell at its place in the list.
     var placeCorners: ListCorners { get }
 
-    /// Rounds the cell's corners: not while a mask does so, as it does of a swiped cell.
+    /// Rounds the cell's corners, unless it has a mask that does so, as during a swipe.
     func applyCorners()
 }
 
-/// Rounded corners of a row.
+/// The rounded corners of a row.
 struct ListCorners: Equatable {
     var radius: CGFloat = 0
     var corners: CACornerMask = []
 
-    /// Those of the first and the last row of a group.
+    /// Creates the corners of the first and last row of a group.
     init(isFirst: Bool, isLast: Bool, radius: CGFloat) {
         if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
@@ -53,7 +54,7 @@ struct ListCorners: Equatable {
 
     init() {}
 
-    /// Those at one side.
+    /// Returns the corners at one side.
     func side(isRight: Bool) -> ListCorners {
         var side = self
         side.corners.formIntersection(
@@ -63,7 +64,7 @@ struct ListCorners: Equatable {
         return side
     }
 
-    /// Returns whether they are other ones.
+    /// Applies the corners. Returns whether they have changed.
     @MainActor @discardableResult
     func apply(to layer: CALayer) -> Bool {
         guard layer.cornerRadius != radius || (radius > 0 && layer.maskedCorners != corners) else { return false }

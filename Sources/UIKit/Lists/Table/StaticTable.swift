@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-/// The sections and rows of a table whose content is in its document.
+/// The sections and rows of a table whose content is part of its document.
 @MainActor
 struct StaticTable {
     struct Row {
         var cell: UITableViewCell
-        /// The row's own height; `nil` for the table's.
+        /// The height of the row; `nil` for the table's `rowHeight`.
         var height: CGFloat?
     }
 
@@ -19,7 +19,7 @@ struct StaticTable {
 
     private(set) var sections: [Section]
 
-    /// Makes the cells of a document's table.
+    /// Creates the cells of a table in a document.
     init(_ coder: DocumentCoder) {
         let unit = coder.unit
         sections = coder.element.sections.map { section in

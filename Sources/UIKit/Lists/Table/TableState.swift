@@ -1,13 +1,14 @@
 import Foundation
 
-/// What of a table's data is loaded, and what of it is in sight.
+/// The loaded data of a table, and its visible rows.
 ///
-/// A class, since each question to a value in a property of another class would copy all that it refers to.
+/// This is a class, since each access to a value in a property of a different class would copy everything it refers
+/// to.
 @MainActor
 final class TableRows {
     struct Shown {
         let path: IndexPath
-        /// The path's numbers, which a layout asks for often.
+        /// The section and row of the path, which a layout pass accesses often.
         let section, row: Int
         let cell: UITableViewCell
 
@@ -23,33 +24,33 @@ final class TableRows {
     }
 
     @exclusivity(unchecked) var geometry = TableGeometry()
-    /// How many rows the sections are going to have, while the delegate is asked for their heights.
+    /// The new numbers of rows, while the delegate is called for their heights.
     var comingCounts: [Int]?
-    /// Whether the data source has to be asked how much there is.
+    /// Whether the counts must be loaded from the data source.
     var needsLoad = true
-    /// The width that the heights are for; `nil` before the first layout.
+    /// The table width of the current heights; `nil` before the first layout pass.
     var width: CGFloat?
-    /// The rows that have cells, from above.
+    /// The rows with cells, from top to bottom.
     @exclusivity(unchecked) var shown: [Shown] = []
-    /// Cells that are displayed until an animation ends, without a row that is visible.
+    /// Cells without a visible row that are displayed until an animation ends.
     @exclusivity(unchecked) var leaving: [ObjectIdentifier: LeavingCell] = [:]
     var leavingCount = 0
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
-    /// Sections that have no view there, though there may be space for one.
+    /// Sections without a header or footer view, although they can have space for it.
     var withoutHeader: Set<Int> = []
     var withoutFooter: Set<Int> = []
     var separatorInset: UIEdgeInsets?
-    /// What was the same for all cells' places in the last layout.
+    /// The position that all cells shared in the last layout pass.
     var commonPosition: CellPosition?
     var headerHeight: CGFloat = 0
     var footerHeight: CGFloat = 0
-    /// The height of the headers and footers that were measured last, for those that were not.
+    /// The height of the last measured headers and footers, used for unmeasured ones.
     var lastHeaderHeight: CGFloat = 0
     var lastFooterHeight: CGFloat = 0
-    /// The row for which the data source is making a cell.
+    /// The row whose cell the data source is creating.
     var rowInProgress: IndexPath?
-    /// A cell that is to be configured again, by its row.
+    /// A cell that will be configured again.
     var reconfigured: UITableViewCell?
     var fillers: [UIView] = []
     @exclusivity(unchecked) var scrollGoal: ScrollGoal<UITableView.ScrollPosition>?
@@ -69,7 +70,7 @@ final class TableRows {
         return index < shown.count && shown[index].path == path ? index : nil
     }
 
-    /// Where a row stands among those that have cells, or would stand.
+    /// Returns the index of a row in `shown`, or its insertion index.
     func insertionIndex(of path: IndexPath) -> Int { insertionIndex(ofRow: path.row, path.section) }
 
     func insertionIndex(ofRow row: Int, _ section: Int) -> Int {
@@ -83,7 +84,7 @@ final class TableRows {
         return low
     }
 
-    /// How many rows a section has; `nil` for an unknown section.
+    /// Returns the number of rows in a section; `nil` for an unknown section.
     func rowCount(ofSection section: Int) -> Int? {
         if let comingCounts { return comingCounts.indices.contains(section) ? comingCounts[section] : nil }
         return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : nil
@@ -95,7 +96,7 @@ final class TableRows {
 
     func contains(_ shown: Shown) -> Bool { containsRow(shown.row, shown.section) }
 
-    /// Whether rows have cells that the table does not have any more.
+    /// Whether cells are shown for rows that no longer exist.
     var showsLostRows: Bool {
         for index in shown.indices where !containsRow(shown[index].row, shown[index].section) { return true }
         return false
@@ -106,7 +107,7 @@ final class TableRows {
     }
 }
 
-/// Cells and headers that are used again, and what new ones are made of.
+/// Cells and headers for reuse, and the sources of new ones.
 @MainActor
 struct TableReuse {
     var cells = ReusePool<UITableViewCell>()
@@ -115,40 +116,41 @@ struct TableReuse {
     /// The prototypes of the document, in order.
     var prototypes: [Prototype] = []
 
-    /// A kind of cells in a document, and the height of its rows there.
+    /// A cell prototype in a document, and the height of its rows there.
     struct Prototype {
         let template: CellTemplate
         let height: CGFloat?
     }
 }
 
-/// Which rows are selected, and which one a finger is on.
+/// The selected rows, and the row that a finger touches.
 struct TableSelection {
     var rows: Set<IndexPath> = []
     /// The row that the finger has highlighted.
     var highlighted: IndexPath?
     weak var touch: UITouch?
     var focused: IndexPath?
-    /// The row that had the focus when the table last had it.
+    /// The row that was focused when the table last had the focus.
     var lastFocused: IndexPath?
     var comingFocus: IndexPath?
-    /// Where two fingers, or one in the check marks, began to select.
+    /// The row where two fingers, or one finger in the checkmarks, began to select.
     var dragStart: IndexPath?
     var dragSelects = true
     var rowsBeforeDrag: Set<IndexPath> = []
     var multiplePan: TwoFingerPan?
 }
 
-/// How the table is edited.
+/// The editing state of the table.
 struct TableEditing {
     var isEditing = false
-    /// The row that is moved by hand.
+    /// The row that is moved interactively.
     var reordering: ListMovement?
-    /// A row that the user has moved, of which the data source is being told: the table shows it at its new place already.
+    /// A row that the user has moved, while the data source is called for the move. The table already shows it at its
+    /// new place.
     var reportedMove: (source: IndexPath, target: IndexPath)?
 }
 
-/// Which rows were announced to the prefetching data source.
+/// The rows that the prefetching data source was called for.
 struct TablePrefetching {
     var announced: Set<IndexPath> = []
     var lastOffset: CGFloat = 0

@@ -8,7 +8,7 @@ extension UITableView: MenuList {
 
     func cellOfItem(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
-    /// There are none between rows.
+    /// Returns the delegate's menu for a row. The space between rows has no menu.
     func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
         path.flatMap { delegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
     }

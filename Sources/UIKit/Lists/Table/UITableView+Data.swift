@@ -1,8 +1,8 @@
 import Foundation
 
 extension UITableView {
-    /// - Parameter coder: What a table of a document is made of. What that says of bouncing and clipping has been read, and a
-    ///   background that it has stays.
+    /// - Parameter coder: The coder of a table in a document. Bouncing and clipping are already decoded, and a
+    ///   background in the document is kept.
     func setUp(_ coder: NSCoder? = nil) {
         imposeTraits(UITraitCollection(listEnvironment: style.listEnvironment))
         let element = coder?.ofDocument?.element
@@ -20,11 +20,15 @@ extension UITableView {
         setUpMultipleSelection()
     }
 
-    /// The delegate, where it is a table's.
+    /// The delegate, if it is a table view delegate.
     var tableDelegate: (any UITableViewDelegate)? { (self as UIScrollView).delegate as? any UITableViewDelegate }
 
     // MARK: - Loading
 
+    // Chosen (Lists): An update of a table that has not loaded the data of its data source yet has no effect: the
+    // table loads everything with its next layout or query, and calls the completion with `true`. (That `deleteRows`
+    // does not call the data source then is known from a test that passes with UIKit; for the other updates and for
+    // batches this is chosen.) Collection views request the numbers at the beginning of a batch, as measured.
     func loadItems() {
         guard !activity.isAsking else { return }
         endPostponedMovement()
@@ -53,7 +57,8 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// `reloadData()`: numbers, and heights where they are not estimated, are asked now, cells with the next layout (recorded).
+    /// Implements `reloadData()`: counts, and heights without estimates, are loaded now, cells in the next layout pass
+    /// (recorded).
     func reload() {
         guard !activity.isAsking else { return postpone(.reload) }
         var completions: [(Bool) -> Void] = []
@@ -73,7 +78,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// While the table asks.
+    /// Called only while the table may call its data source and delegate.
     func loadData() {
         rows.needsLoad = false
         rows.scrollGoal = nil
@@ -86,7 +91,7 @@ extension UITableView {
         for (section, count) in counts.enumerated() { sections.append(makeSection(section, count)) }
         rows.comingCounts = nil
         setGeometry(sections)
-        // Without a word to the table there can be fewer rows than before.
+        // The number of rows may have become smaller without an update.
         selection.rows = selection.rows.filter(rows.contains)
         let gone = rows.shown.filter { !rows.contains($0.path) }
         if !gone.isEmpty { rows.shown = rows.shown.filter { rows.contains($0.path) } }
@@ -95,7 +100,7 @@ extension UITableView {
         loadIndex()
     }
 
-    /// Where everything is when these are the sections.
+    /// Sets the geometry for the given sections.
     func setGeometry(_ sections: [TableGeometry.Section]) {
         var geometry = TableGeometry(sections: sections)
         geometry.tableHeader = rows.headerHeight
@@ -109,7 +114,7 @@ extension UITableView {
         made.rows = newRows(section, 0..<count)
         made.header = RowHeights.Height(value: estimatedHeaderHeight(section), isMeasured: false)
         made.footer = RowHeights.Height(value: estimatedFooterHeight(section), isMeasured: false)
-        // Without estimates heights that are known without a view are asked now.
+        // Without estimates, heights that do not require a view are loaded now.
         if estimatedSectionHeaderHeight == 0, let stated = statedHeaderHeight(section, isFooter: false) {
             made.header = RowHeights.Height(value: stated, isMeasured: true)
         }
@@ -122,7 +127,7 @@ extension UITableView {
 
     // MARK: - Heights of rows
 
-    /// The heights of rows that are new: estimates, or, without such, what the delegate says.
+    /// Returns the heights of new rows: estimates, or, without estimates, the heights of the delegate.
     func newRows(_ section: Int, _ range: Range<Int>) -> RowHeights {
         guard !range.isEmpty else { return RowHeights() }
         func asked(_ row: Int) -> IndexPath { dataPath(of: IndexPath(row: row, section: section)) }
@@ -140,7 +145,7 @@ extension UITableView {
             }
             return RowHeights(heights)
         }
-        // A delegate that estimates has estimates used, whatever the property is (recorded).
+        // The estimates of a delegate are used whatever the value of the property is (recorded).
         if let delegate = tableDelegate {
             let estimate = delegate.tableView(self, estimatedHeightForRowAt: first)
             if estimate != Self.absentHeight {
@@ -166,7 +171,7 @@ extension UITableView {
         return rowHeight == Self.automaticDimension ? 44 : usable(rowHeight)
     }
 
-    /// A height that a row can have: not negative, finite, and no more than a million points.
+    /// Returns a valid row height: finite, not negative, and at most 1 million points.
     func usable(_ height: CGFloat) -> CGFloat {
         if height.isFinite, height >= 0, height <= 1_000_000 { return height }
         Diagnostics.warn(
@@ -176,17 +181,17 @@ extension UITableView {
         return height > 0 ? 1_000_000 : 0
     }
 
-    /// Whether heights are asked when their rows are seen.
+    /// Whether heights are loaded when their rows become visible.
     var estimatesRows: Bool { estimatedRowHeight != 0 }
 
-    /// What the delegate or the table says about a row's height; `nil` when it is its content's.
+    /// Returns the height that the delegate or the table specifies for a row; `nil` for the height of its content.
     func statedHeight(of path: IndexPath) -> CGFloat? {
         var height = tableDelegate?.tableView(self, heightForRowAt: dataPath(of: path)) ?? Self.absentHeight
         if height == Self.absentHeight { height = rowHeight }
         return height == Self.automaticDimension ? nil : usable(height)
     }
 
-    /// The height that a cell's content needs, in whole pixels.
+    /// Returns the height that a cell's content needs, in whole pixels.
     func fittingHeight(of cell: UITableViewCell) -> CGFloat {
         let height = cell.systemLayoutSizeFitting(
             CGSize(width: cellFrame(minY: 0, height: 0).width, height: 0), withHorizontalFittingPriority: .required,
@@ -201,7 +206,7 @@ extension UITableView {
         return (length * scale - 0.001).rounded(.up) / scale
     }
 
-    // MARK: - Changes of what decides about heights
+    // MARK: - Changes that affect heights
 
     func heightsDidChange() {
         guard !rows.needsLoad else { return }
@@ -219,7 +224,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// A cell's content may have another size.
+    /// Called when the size of a cell's content may have changed.
     func contentSizeDidChange(of cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, rows.rowInProgress == nil, !activity.isAsking,
             let path = rows.path(of: cell), statedHeightIsAutomatic
@@ -280,10 +285,10 @@ extension UITableView {
 
     // MARK: - Geometry across
 
-    /// The margin of content at the sides: 16 points, 20 in a wide table.
+    /// The side margin of content: 16 points, or 20 points in a wide table.
     var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
-    /// How far cells are from the table's sides.
+    /// The distances of cells from the table's sides.
     var cellInsets: UIEdgeInsets {
         guard style == .insetGrouped else { return .zero }
         let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
@@ -292,12 +297,13 @@ extension UITableView {
             right: max(sideMargin + safe.right, readableMargin))
     }
 
-    /// What is left at each side of 672 points in the middle, as in `readableContentGuide`; 0 in a table that does not ask.
+    /// The space at each side of 672 points in the middle, as in `readableContentGuide`; 0 if
+    /// `cellLayoutMarginsFollowReadableWidth` is `false`.
     private var readableMargin: CGFloat {
         cellLayoutMarginsFollowReadableWidth ? max(0, (bounds.width - 672) / 2) : 0
     }
 
-    /// What is not safe at the sides, in cells and headers. Cards are between it.
+    /// The safe area at the sides, for cells and headers. The cards of an inset group are inside it.
     var contentSafeArea: UIEdgeInsets {
         guard style != .insetGrouped, insetsContentViewsToSafeArea else { return .zero }
         return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
@@ -315,7 +321,7 @@ extension UITableView {
                 margins.right += SectionIndexView.width
             }
         }
-        // Where rows are on cards, these are as wide as one reads well.
+        // The cards of an inset group are limited to the readable width instead.
         if style != .insetGrouped {
             margins.left = max(margins.left, readableMargin)
             margins.right = max(margins.right, readableMargin)

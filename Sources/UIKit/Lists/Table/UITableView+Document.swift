@@ -31,7 +31,8 @@ extension UITableView {
 
     // MARK: - Heights
 
-    /// -1 is that of the content. Estimates that are not written are the class's, as in code since iOS 11.
+    /// Decodes the heights. The value -1 means the height of the content. Estimates that the document omits have the
+    /// default of the class, as in code since iOS 11.
     private func decodeHeights(from coder: DocumentCoder) {
         func height(_ key: DocumentKey) -> CGFloat? {
             if coder.element.number(key) == -1 { return Self.automaticDimension }
@@ -54,7 +55,7 @@ extension UITableView {
     }
 
     private func decodeSeparators(from coder: DocumentCoder) {
-        // `default` is the style's own. The etched line has been a plain one since iOS 7.
+        // `default` is the separator style of the table's style. The etched line is a plain line since iOS 7.
         let styles: KeyValuePairs<String, UITableViewCell.SeparatorStyle?> = [
             "default": nil, "none": UITableViewCell.SeparatorStyle.none, "singleLine": .singleLine,
             "singleLineEtched": .singleLine,
@@ -79,7 +80,7 @@ extension UITableView {
         isPrefetchingEnabled = element.bool(.prefetchingEnabled, default: true)
         insetsContentViewsToSafeArea = element.bool(.contentViewInsetsToSafeArea, default: true)
         remembersLastFocusedIndexPath = element.bool(.remembersLastFocusedIndexPath, default: false)
-        // For a table what follows the readable width is the content of its cells.
+        // In a table, the readable width applies to the content of its cells.
         cellLayoutMarginsFollowReadableWidth = element.bool(.layoutMarginsFollowReadableWidth, default: false)
         if let count = element.integer(.sectionIndexMinimumDisplayRowCount) {
             sectionIndexMinimumDisplayRowCount = max(0, count)
@@ -89,8 +90,8 @@ extension UITableView {
 
     // MARK: - Rows
 
-    /// Prototypes are made anew for each cell that is asked for; one without a name cannot be asked for. Rows in the document are
-    /// made now.
+    /// Decodes prototypes and rows. A new cell is created from a prototype for each request. A prototype without an
+    /// identifier cannot be requested. Rows in the document are created now.
     private func decodeRows(from coder: DocumentCoder) {
         let element = coder.element
         for prototype in element.prototypes {
@@ -104,8 +105,8 @@ extension UITableView {
         if mode == "static" || !element.sections.isEmpty { staticTable = StaticTable(coder) }
     }
 
-    /// Makes a cell of each prototype in the document, in order, with the height of its rows where the document has one. Tools show these
-    /// where there is no program that asks for cells.
+    /// Creates a cell of each prototype in the document, in order, with the height of its rows if the document has
+    /// one. Tools show these cells when no program requests cells.
     package func makePrototypes() -> [(cell: UITableViewCell, height: CGFloat?)] {
         guard staticTable == nil else { return [] }
         return reuse.prototypes.compactMap { prototype in

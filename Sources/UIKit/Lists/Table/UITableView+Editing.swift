@@ -8,7 +8,7 @@ extension UITableView {
         guard isEditing != editing.isEditing else { return }
         endMovement(cancelled: true)
         editing.isEditing = isEditing
-        // What was selected in one mode is not in the other.
+        // The selection is cleared when the mode changes.
         for path in selection.rows { setSelected(path, false, animated: animated) }
         for shown in rows.shown { applyEditing(to: shown.cell, at: shown.path, animated: animated) }
         setNeedsLayout()
@@ -19,12 +19,13 @@ extension UITableView {
         for shown in rows.shown { applyEditing(to: shown.cell, at: shown.path, animated: false) }
     }
 
-    /// Whether check marks take the place of the editing controls.
+    /// Whether checkmarks replace the editing controls.
     private var showsCheckmarks: Bool { allowsMultipleSelectionDuringEditing }
 
     func canEdit(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: dataPath(of: path)) ?? false }
 
-    /// Gives a cell the table's editing state: data source and delegate say what its row can do.
+    /// Applies the table's editing state to a cell. The data source and the delegate determine the controls of the
+    /// row.
     func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool) {
         guard editing.isEditing else {
             if cell.isEditing { cell.setEditing(false, animated: animated) }
@@ -49,7 +50,8 @@ extension UITableView {
 
     // MARK: - The editing control
 
-    /// A plus inserts at once; a minus shows what it does, and hides that when it is tapped again.
+    /// Handles a tap on an editing control. A plus control inserts a row at once. A minus control shows the row's
+    /// actions, and hides them when it is tapped again.
     func editingControlTapped(in cell: UITableViewCell) {
         guard let path = rows.path(of: cell) else { return }
         if cell.editingStyle == .insert {
@@ -71,7 +73,7 @@ extension UITableView {
 
     // MARK: - Gestures
 
-    /// Whether one of the table's own recognizers may begin; `nil` for others.
+    /// Returns whether one of the table's own recognizers may begin; `nil` for other recognizers.
     func ownRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
         if recognizer === swiping.pan { return swiping.panShouldBegin() }
         if let pan = selection.multiplePan {

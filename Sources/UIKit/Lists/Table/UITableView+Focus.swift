@@ -23,7 +23,7 @@ extension UITableView: FocusingList {
         tableDelegate?.tableView(self, canFocusRowAt: path) ?? canSelect
     }
 
-    /// Whether a key was one that moves the focus or chooses a row.
+    /// Handles a key that moves the focus or selects a row. Returns whether the key was handled.
     func focusKeyBegan(_ presses: Set<UIPress>) -> Bool {
         guard allowsFocus, !isEditing || allowsFocusDuringEditing, !(window?.firstResponder is any UIKeyInput),
             let key = presses.first?.key
@@ -71,6 +71,7 @@ extension UITableView: FocusingList {
 
     // MARK: - Rows
 
+    // Chosen (Input): A table that gets the focus passes it to a selected visible row, else to the first visible row.
     func preferredFocusPath() -> IndexPath? {
         loadItems()
         layoutIfNeeded()

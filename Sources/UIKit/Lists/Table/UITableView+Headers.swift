@@ -3,8 +3,8 @@ import Foundation
 extension UITableView {
     // MARK: - Heights
 
-    /// The space above a section's header. In a grouped table the first one is farther from the top; both chosen for headers of 38
-    /// points, as iOS 15 to 18 show them.
+    /// Returns the space above a section's header. In a grouped table the first header has a larger distance from the
+    /// top. Both are chosen for headers of 38 points, as iOS 15 to 18 show them.
     func headerPadding(_ section: Int) -> CGFloat {
         if sectionHeaderTopPadding != Self.automaticDimension { return usable(sectionHeaderTopPadding) }
         return style == .plain ? 22 : 0
@@ -28,8 +28,8 @@ extension UITableView {
         return style == .plain ? rows.lastFooterHeight : max(rows.lastFooterHeight, Self.emptyGroupSpace)
     }
 
-    /// What the table's property says of a section's header, or of its footer; `nil` for as high as its content. In a plain table it is
-    /// about those that there are.
+    /// Returns the height that the table's property specifies for a section's header or footer; `nil` for the height
+    /// of its content. In a plain table the property applies only to sections with a title.
     private func usualHeaderHeight(_ section: Int, isFooter: Bool) -> CGFloat? {
         let height = isFooter ? sectionFooterHeight : sectionHeaderHeight
         guard height != Self.automaticDimension else { return nil }
@@ -42,12 +42,12 @@ extension UITableView {
             : dataSource?.tableView(self, titleForHeaderInSection: section)
     }
 
-    /// The space above and below the rows of a group without header or footer.
+    /// The space above and below the rows of a group without header or footer, in points.
     static let emptyGroupSpace: CGFloat = 17.5
 
     // MARK: - Showing
 
-    /// Sees to it that sections in a stretch of the content have their headers and footers. Returns whether a height changed.
+    /// Adds the headers and footers of the sections in a range of the content. Returns whether a height changed.
     func showHeaders(from top: CGFloat, to bottom: CGFloat) -> Bool {
         guard !hasPostponedChanges, var section = rows.geometry.section(at: top) else { return false }
         var changed = false
@@ -69,7 +69,7 @@ extension UITableView {
         if height.isMeasured {
             let isEmpty = (isFooter ? rows.withoutFooter : rows.withoutHeader).contains(section)
             guard height.value > 0, !isEmpty else { return false }
-            // A header of a plain table is in sight as long as its section is.
+            // A header of a plain table is visible as long as its section is.
             let extent =
                 style == .plain
                 ? rows.geometry.extent(ofSection: section)
@@ -88,19 +88,19 @@ extension UITableView {
             return false
         }
         guard let view = made else {
-            // It is asked for again when the data is loaded.
+            // The view is requested again after a reload.
             if isFooter { rows.withoutFooter.insert(section) } else { rows.withoutHeader.insert(section) }
             let isGrouped = style != .plain
             let empty = isGrouped ? Self.emptyGroupSpace * (section == 0 && !isFooter ? 2 : 1) : 0
-            // In a plain table the property is about headers that there are: a storyboard always has some height for it.
+            // In a plain table the property applies only to existing headers: a storyboard always specifies a height.
             let isAbout = isGrouped || own != nil
             return setHeaderHeight(isAbout ? stated ?? empty : 0, section, isFooter: isFooter)
         }
-        // In a group the property is about the space between groups, as Xcode writes it for every table: a title has at least what it
-        // needs (chosen).
+        // Chosen (Lists): In grouped tables the property for the height of headers and footers specifies the space
+        // between groups, as Xcode writes it for every table: a title has at least the height that it needs.
         let isSpace = own == nil && style != .plain && title(ofSection: section, isFooter: isFooter) != nil
         var value = isSpace ? fittingHeight(ofHeader: view) : stated ?? fittingHeight(ofHeader: view)
-        // The first group's header is farther from the top.
+        // The header of the first group has a larger distance from the top.
         if isSpace || stated == nil, style != .plain, section == 0, !isFooter, view is UITableViewHeaderFooterView {
             value += Self.emptyGroupSpace
         }
@@ -122,7 +122,7 @@ extension UITableView {
         statedHeaderHeight(delegateHeaderHeight(section, isFooter: isFooter), isFooter: isFooter)
     }
 
-    /// What the delegate says; `nil` where it does not.
+    /// Returns the height that the delegate specifies; `nil` if it does not implement the method.
     private func delegateHeaderHeight(_ section: Int, isFooter: Bool) -> CGFloat? {
         let height =
             isFooter
@@ -155,7 +155,7 @@ extension UITableView {
         }
     }
 
-    /// The delegate's view, or one with the data source's title.
+    /// Returns the delegate's view, or a view with the data source's title.
     private func makeHeader(_ section: Int, isFooter: Bool) -> UIView? {
         let own =
             isFooter
@@ -182,7 +182,7 @@ extension UITableView {
 
     private var headerMargins: UIEdgeInsets {
         var (margins, insets) = (contentMargins, cellInsets)
-        // A header of an inset group stands above its rows' content.
+        // A header of an inset group is aligned with the content of its rows.
         margins.left += insets.left
         margins.right += insets.right
         insets = .zero
@@ -200,7 +200,7 @@ extension UITableView {
 
     // MARK: - Places
 
-    /// Where headers and footers are now: those of a plain table stay at the edges while their section is in sight.
+    /// Places headers and footers. In a plain table they are pinned to the edges while their section is visible.
     func placeHeaders() {
         for (section, view) in rows.headers { placeHeader(section, isFooter: false, view) }
         for (section, view) in rows.footers { placeHeader(section, isFooter: true, view) }
@@ -225,7 +225,7 @@ extension UITableView {
         if view.frame != frame { view.frame = frame }
     }
 
-    /// Takes headers and footers away whose section is out of a stretch of the content.
+    /// Removes the headers and footers of sections outside a range of the content.
     func removeHeaders(outside top: CGFloat, _ bottom: CGFloat) {
         func isOut(_ view: UIView, _ section: Int) -> Bool {
             guard rows.geometry.sections.indices.contains(section) else { return true }

@@ -31,7 +31,7 @@ extension UITableView: ListHost {
 
     func itemCount(ofSection section: Int) -> Int? { rows.rowCount(ofSection: section) }
 
-    /// Its height is measured again as well.
+    /// Configures a cell again, and marks its height as not measured.
     func configureAgain(_ path: IndexPath) -> Bool {
         rows.geometry.change(path.section) {
             var height = $0.rows[path.row]

@@ -10,7 +10,7 @@ extension UITableView {
         updateIndexColors()
     }
 
-    /// A colour of the index was set: appearances note it, and the index shows it.
+    /// Updates appearances and the index after a change of a color.
     func indexColorDidChange(
         _ property: ReferenceWritableKeyPath<UITableView, UIColor?>, to color: UIColor?, name: StaticString = #function
     ) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    /// The index paths of the rows in a rectangle of the content.
+    /// Returns the index paths of the rows in a rectangle of the content.
     func paths(in rect: CGRect) -> [IndexPath] {
         loadItems()
         guard rect.minX < bounds.width, rect.maxX > 0 || rect.minX == 0, rect.maxY.isFinite else { return [] }
@@ -11,7 +11,7 @@ extension UITableView {
         }
     }
 
-    /// The rows in sight, without those whose cell is only kept.
+    /// The visible rows, without rows whose cell is only kept.
     var rowsInSight: [TableRows.Shown] {
         let (top, bottom) = (bounds.minY, bounds.maxY)
         return rows.shown.filter { $0.cell.frame.maxY > top && $0.cell.frame.minY < bottom }
@@ -19,11 +19,11 @@ extension UITableView {
 
     // MARK: - The layout pass
 
-    /// Loads what is to be loaded, shows the rows in sight, and takes the others away.
+    /// Loads missing data, shows the visible rows, and removes the remaining rows.
     func layOutTable() {
         guard !activity.isAsking else { return activity.missedLayout = true }
         endPostponedMovement()
-        // What is still to be loaded is loaded by the layout, for the width that is new.
+        // The layout pass loads missing data for the new width.
         if hasPostponedChanges { loadItems() }
         active(.layingOut) { layOutRows() }
     }
@@ -34,8 +34,8 @@ extension UITableView {
         if rows.width != bounds.width { widthDidChange(&anchor) }
         if rows.needsLoad { loadData() }
         layOutEdgeViews()
-        // Heights that are measured now can bring further rows into sight; each turn shows at least one.
-        // No more than rows of a point each: where they are lower still, what is missing comes with the next layout.
+        // Heights that are measured here can make further rows visible; each turn shows at least one. The limit is one
+        // turn per point of height. If rows are even lower, the next layout pass adds the missing rows.
         for _ in 0..<100 + Int(min(max(0, bounds.height), 10_000)) {
             let (top, bottom) = (bounds.minY, bounds.maxY)
             var changed = showRows(from: top, to: bottom, entered: nil)
@@ -56,7 +56,7 @@ extension UITableView {
         if !hasPostponedChanges { prefetch() }
     }
 
-    /// Heights are for a width. The first layout asks for the numbers again (recorded).
+    /// Loads or measures heights for a new width. The first layout pass loads the counts again (recorded).
     private func widthDidChange(_ anchor: inout Anchor?) {
         let isFirst = rows.width == nil && rows.shown.isEmpty
         anchor = isFirst ? nil : seenAnchor
@@ -83,43 +83,43 @@ extension UITableView {
         _ = showHeaders(from: bounds.minY, to: bounds.maxY)
     }
 
-    // MARK: - Keeping what is seen in its place
+    // MARK: - Keeping visible rows in place
 
-    /// A row that was seen before, and where it was in the content.
+    /// A row that was visible before the layout pass, and its previous position in the content.
     struct Anchor {
         var path: IndexPath
         var minY: CGFloat
     }
 
-    /// The first row that is seen; `nil` at the top of the content, which stays at the top.
+    /// The first visible row; `nil` at the top of the content, which stays at the top.
     private var seenAnchor: Anchor? {
         let top = bounds.minY + adjustedContentInset.top
         guard top > 0, let shown = rows.shown.first(where: { $0.cell.frame.maxY > top }) else { return nil }
         return Anchor(path: shown.path, minY: shown.cell.frame.minY)
     }
 
-    /// Moves the offset as far as rows above the anchor made it move.
+    /// Moves the offset with the anchor row when rows above it change their height.
     private func keep(_ anchor: inout Anchor?) {
         guard let kept = anchor, rows.contains(kept.path) else { return }
         let minY = rows.geometry.extent(ofRow: kept.path).minY
         guard abs(minY - kept.minY) > 0.001 else { return }
         anchor?.minY = minY
-        // Before the content gets its size, which brings an offset that is out of range back.
+        // Before the content size is updated, which corrects an offset that is out of range.
         shiftContent(by: minY - kept.minY)
         updateContentSize()
     }
 
     // MARK: - Rows
 
-    /// Sees to it that the rows in a stretch of the content have measured cells. Returns whether a height changed.
+    /// Adds measured cells for the rows in a range of the content. Returns whether a height changed.
     ///
-    /// - Parameter entered: Is told of each row that got a cell.
+    /// - Parameter entered: Called for each row that gets a cell.
     func showRows(from top: CGFloat, to bottom: CGFloat, entered: ((IndexPath, UITableViewCell) -> Void)?) -> Bool {
         guard dataSource != nil, !hasPostponedChanges else { return false }
         for (section, range) in rows.geometry.rows(from: top, to: bottom) {
             var next = rows.insertionIndex(ofRow: range.lowerBound, section)
             for row in range {
-                // Most rows have their cell, one after the other.
+                // Most rows already have a cell, in consecutive order.
                 if next < rows.shown.count, rows.shown[next].row == row, rows.shown[next].section == section,
                     section < rows.geometry.sections.count, row < rows.geometry.sections[section].rows.count,
                     rows.geometry.sections[section].rows[row].isMeasured
@@ -153,7 +153,8 @@ extension UITableView {
         return false
     }
 
-    /// Asks the data source for a cell. One that is in use for another row already is answered with a log and a plain cell.
+    /// Calls the data source for a cell. If it returns a cell that is in use for a different row, a message is logged
+    /// and a plain cell is used.
     func makeCell(at path: IndexPath) -> UITableViewCell {
         guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
         rows.rowInProgress = path
@@ -178,7 +179,7 @@ extension UITableView {
         return cell
     }
 
-    /// Gives a cell the state of its row.
+    /// Applies the state of a row to its cell.
     func prepare(_ cell: UITableViewCell, at path: IndexPath) {
         let isSelected = selection.rows.contains(path)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
@@ -191,7 +192,7 @@ extension UITableView {
         updatePosition(of: cell, at: path.row, inSection: path.section, common)
     }
 
-    /// Sets a row's own height. Returns whether it is another one.
+    /// Measures the height of a row. Returns whether it changed.
     @discardableResult
     func measure(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
         let old = rows.geometry.sections[path.section].rows[path.row]
@@ -230,7 +231,7 @@ extension UITableView {
             return removeHeaders(outside: top, bottom)
         }
         let edited = editedCell
-        // Rows in the middle can be out of sight only if one was kept.
+        // Rows in the middle can be invisible only if a cell was kept.
         if edited != nil || isOut(first, top, bottom) || isOut(last, top, bottom) || rows.showsLostRows {
             var (kept, out) = ([TableRows.Shown](), [TableRows.Shown]())
             kept.reserveCapacity(rows.shown.count)
@@ -244,7 +245,7 @@ extension UITableView {
         removeHeaders(outside: top, bottom)
     }
 
-    /// The cell with the first responder in it, which stays.
+    /// The cell that contains the first responder, which is kept.
     var editedCell: UITableViewCell? {
         cellWithFirstResponder { [self] (cell: UITableViewCell) in cell.table === self }
     }
@@ -257,17 +258,17 @@ extension UITableView {
             && drop.gap?.lifted != shown.path
     }
 
-    /// A cell is not needed any more.
+    /// Called when a cell is no longer displayed.
     func endDisplay(of cell: UITableViewCell, at path: IndexPath) {
         discard(cell)
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(of: path))
     }
 
-    /// Hides a cell until its class is asked for again.
+    /// Hides a cell until a cell of its identifier is requested.
     func discard(_ cell: UITableViewCell) {
         cell.endEditingAsItGoes()
         if cell.states.isStatic {
-            // The document's table shows it again, and nothing else does.
+            // Only the table of the document shows this cell again.
             cell.isHidden = true
         } else if let identifier = cell.identifier {
             cell.isHidden = true
@@ -277,7 +278,7 @@ extension UITableView {
         }
     }
 
-    /// Takes all cells and headers away, from below (recorded).
+    /// Removes all cells and headers, from bottom to top (recorded).
     func dropCells() {
         let shown = rows.shown
         rows.shown = []
@@ -286,7 +287,7 @@ extension UITableView {
         for section in rows.footers.keys.sorted() { endHeader(section, isFooter: true) }
     }
 
-    /// Cells are where their rows are.
+    /// Places the cells of the rows.
     func placeRows() {
         let common = commonPosition
         let isSame = rows.commonPosition == common
@@ -306,7 +307,7 @@ extension UITableView {
         placePlaceholders()
     }
 
-    /// What is the same for all cells' places.
+    /// The position that is the same for all cells.
     var commonPosition: CellPosition {
         var position = CellPosition()
         position.style = style
@@ -320,13 +321,15 @@ extension UITableView {
         return position
     }
 
-    /// - Parameter isSame: What is the same for all is what the cell has already.
+    /// - Parameter isSame: Whether the cell already has the common position.
     private func updatePosition(
         of cell: UITableViewCell, at row: Int, inSection section: Int, _ common: CellPosition, isSame: Bool = false
     ) {
-        // A row that is carried over the table takes no room at its place.
+        // A row that is dragged over the table takes no space at its place.
         let lifted = drop.gap?.lifted.flatMap { $0.section == section ? $0.row : nil }
         let count = rows.geometry.sections[section].rows.count
+        // Chosen (Lists): While a row of an inset group is carried over its table, the outermost of the other rows
+        // have the corners of the group.
         let isFirst = row == (lifted == 0 ? 1 : 0)
         let isLast = row == (lifted == count - 1 ? count - 2 : count - 1)
         if !isSame || cell.position.isFirst != isFirst || cell.position.isLast != isLast {
@@ -347,7 +350,8 @@ extension UITableView {
         if index > 0 { updateSeparator(at: index - 1) }
     }
 
-    /// A row that is highlighted or selected hides the line above it, which is its neighbour's.
+    /// Updates the separator of a cell. A highlighted or selected row hides the separator above it, which is part of
+    /// the previous cell.
     private func updateSeparator(at index: Int) {
         guard rows.shown.indices.contains(index) else { return }
         let shown = rows.shown[index]
@@ -371,7 +375,7 @@ extension UITableView {
         if view.frame != bounds { view.frame = bounds }
     }
 
-    /// The lines that go on below the last row of a plain table.
+    /// Lays out the lines below the last row of a plain table.
     private func layOutFillers() {
         let height = style == .plain && separatorStyle != .none ? fillerRowHeight : 0
         var y = rows.geometry.total() - rows.footerHeight

@@ -1,6 +1,6 @@
 import Foundation
 
-// Rows are moved by the controls at their trailing side, up and down.
+// Rows are moved up and down by the controls at their trailing side.
 extension UITableView: MovingList {
     var movement: ListMovement? {
         get { editing.reordering }
@@ -11,11 +11,13 @@ extension UITableView: MovingList {
 
     func itemPath(of cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap(rows.path) }
 
-    /// The data source was asked when the row got its control.
+    /// Returns whether a row can be moved. The data source was called when the row got its control.
     func permitsMovement(of path: IndexPath) -> Bool {
         isEditing && drop.gap == nil && rows.cell(at: path)?.states.canMove == true
     }
 
+    // Chosen (Movement): A row that is moved by hand takes the place whose middle is nearest to its own, also in
+    // sections without rows and behind the last row of one; of two equally near places, the one in the section above.
     func proposedPlace(of path: IndexPath, at position: CGPoint) -> IndexPath {
         rows.geometry.place(ofRowAt: path, withMiddleAt: position.y)
     }

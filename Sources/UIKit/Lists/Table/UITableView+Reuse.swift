@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    /// Cells and headers that are not in use go when memory is scarce (recorded).
+    /// Removes unused cells and headers at a memory warning (recorded).
     func observeMemoryWarnings() {
         reuse.memoryWarnings = MemoryWarningObserver { [weak self] in
             guard let self else { return }
@@ -44,7 +44,7 @@ extension UITableView {
 
     func dequeueCell(_ identifier: String) -> UITableViewCell? {
         if let cell = rows.reconfigured, cell.identifier == identifier {
-            // The cell of a row that is configured again stays its cell; it is not prepared for another (Apple's documentation).
+            // A row that is configured again keeps its cell, without `prepareForReuse()` (Apple's documentation).
             rows.reconfigured = nil
             return cell
         }
@@ -87,7 +87,7 @@ extension UITableView {
             )
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
-        // Inside of the data source's method the cell has the size of its row already (recorded).
+        // Within the data source's method the cell already has the size of its row (recorded).
         if let shown = rows.rowInProgress, dataPath(of: shown) == path, rows.contains(shown) {
             let height = statedHeight(of: shown) ?? rows.geometry.sections[shown.section].rows[shown.row].value
             let size = CGSize(width: cellFrame(minY: 0, height: 0).width, height: height)
@@ -117,13 +117,13 @@ extension UITableView {
 
     private static let titleIdentifier = "UITableViewSectionTitle"
 
-    /// A view for a title of the data source's.
+    /// Returns a view for a title from the data source.
     func dequeueTitleView() -> UITableViewHeaderFooterView {
         dequeueHeader(Self.titleIdentifier) ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
     }
 }
 
-/// Makes cells and headers of classes that are known only at run time.
+/// Creates cells and headers of classes that are known only at run time.
 @MainActor
 enum TableClasses {
     static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {

@@ -17,7 +17,7 @@ extension UITableView {
         let position = resolved(position, of: path)
         var offset = offset(toShow: path, position)
         if !animated {
-            // Rows there are measured, which can move the row; a few turns find its place.
+            // Rows at the target are measured, which can move the row. A few turns find its place.
             for _ in 0..<10 {
                 setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: false)
                 layoutIfNeeded()
@@ -42,12 +42,12 @@ extension UITableView {
         follow(&rows.scrollGoal, to: CGPoint(x: goal.offset.x, y: offset(toShow: goal.path, goal.position)))
     }
 
-    /// Whether there is a row or a section to scroll to.
+    /// Returns whether a row or section exists at a path.
     private func isPlace(_ path: IndexPath) -> Bool {
         rows.contains(path) || path.row == NSNotFound && rows.geometry.sections.indices.contains(path.section)
     }
 
-    /// The place of a row, or of a section's header, and the height of a header that is pinned above the row.
+    /// Returns the place of a row or a section's header, and the height of a header that is pinned above the row.
     private func placeToShow(_ path: IndexPath) -> (extent: TableGeometry.Extent, header: CGFloat) {
         guard path.row == NSNotFound else {
             return (
@@ -60,7 +60,7 @@ extension UITableView {
         return (extent, 0)
     }
 
-    /// The position itself, or for the shortest way the nearest edge; `none` for a row that is visible already.
+    /// Returns the position. For `none` it is the nearest edge, or `none` if the row is already visible.
     private func resolved(_ position: ScrollPosition, of path: IndexPath) -> ScrollPosition {
         guard position == .none else { return position }
         let (inset, (extent, header)) = (adjustedContentInset, placeToShow(path))
@@ -94,7 +94,7 @@ extension UITableView {
 
     // MARK: - Prefetching
 
-    /// Announces rows beyond the edge towards which the table scrolls: as many as are in sight.
+    /// Calls the prefetching data source for rows beyond the edge in the scrolling direction: as many as are visible.
     func prefetch() {
         guard isPrefetchingEnabled, movement == nil, let source = prefetchDataSource else { return }
         let inSight = rowsInSight

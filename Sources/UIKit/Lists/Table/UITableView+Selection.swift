@@ -1,13 +1,14 @@
 import Foundation
 
-// How a finger selects a row:
+// The selection of a row by touch:
 //
 //     down ──shouldHighlight──▶ highlighted ──up──▶ unhighlighted ──▶ willSelect ──▶ [willDeselect, didDeselect] ──▶
 //                 │ no              │ drag, cancel                      │ nil              didSelect ──▶ primary action
 //                 ▼                 ▼                                   ▼
-//              nothing         unhighlighted                         nothing
+//              ignored         unhighlighted                         ignored
 //
-// The place of willDeselect and didDeselect is chosen; the rest is documented or recorded.
+// Chosen (Lists): The place of `willDeselectRowAt` and `didDeselectRowAt` in the selection of a different row is
+// chosen; the rest is documented or recorded.
 extension UITableView {
     var canSelect: Bool {
         isEditing
@@ -19,14 +20,14 @@ extension UITableView {
 
     // MARK: - Touches
 
-    /// Whether the table takes a touch: one on a row.
+    /// Returns whether the table handles a touch, which must be on a row.
     func rowTouchBegan(_ touches: Set<UITouch>) -> Bool {
         if swiping.touchesBegan(touches) { return true }
-        // While a row is moved by hand no other one is chosen.
+        // No row is selected during interactive movement.
         guard movement == nil, selection.highlighted == nil, let touch = touches.first,
             let path = indexPathForRow(at: touch.location(in: self)), let cell = rows.cell(at: path)
         else { return false }
-        // Headers lie above rows.
+        // Headers are above rows.
         guard touch.view?.isDescendant(of: cell) == true || touch.view === self else { return false }
         guard canSelect, touch.view !== self else { return false }
         guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return true }
@@ -44,7 +45,9 @@ extension UITableView {
         return true
     }
 
-    /// Whether a finger is outside of the row that it has highlighted, which takes the highlight away.
+    // Chosen (Lists): A touch that has left its row or item by 20 points ends without selecting, also if it was too
+    // fast to be recorded as a movement.
+    /// Returns whether a finger is outside the row that it has highlighted, which ends the highlight.
     private func hasLeftRow(_ touch: UITouch) -> Bool {
         guard let path = selection.highlighted, let cell = rows.cell(at: path) else { return false }
         return !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell))
@@ -57,7 +60,7 @@ extension UITableView {
             selection.touch = nil
             return true
         }
-        // The touch can have come so late that it has not moved since.
+        // A late touch can have moved without an event.
         let isTap = !hasLeftRow(touch)
         unhighlight()
         if isTap { selectByHand(path) }
@@ -81,7 +84,7 @@ extension UITableView {
 
     // MARK: - By hand
 
-    /// Selects a row, or deselects it where several can be selected, asking the delegate and telling it.
+    /// Selects a row, or deselects it if several rows can be selected, and calls the delegate.
     func selectByHand(_ path: IndexPath) {
         guard canSelect, rows.contains(path) else { return }
         if selectsSeveral, selection.rows.contains(path) { return deselectByHand(path) }
@@ -96,7 +99,7 @@ extension UITableView {
             guard rows.contains(wanted) else { return }
         }
         setSelected(wanted, true, animated: false)
-        // As UIKit: the source prepares before the delegate is called.
+        // As in UIKit, the source controller prepares before the delegate is called.
         if let cell = rows.cell(at: wanted), let segue = cell.selectionSegue { segue.fire(cell) }
         guard rows.contains(wanted) else { return }
         tableDelegate?.tableView(self, didSelectRowAt: wanted)
@@ -198,7 +201,8 @@ extension UITableView {
         }
     }
 
-    /// All rows between where the fingers came down and where they are follow the first one; those beyond are as before.
+    /// Selects rows during a drag. The rows between the first touched row and the current row get the same selection
+    /// as the first row. The remaining rows keep their previous selection.
     private func selectDragged(to path: IndexPath) {
         guard let start = selection.dragStart, rows.contains(start) else { return }
         let (first, last) = (min(start, path), max(start, path))

@@ -6,7 +6,8 @@ extension UITableView: SwipingList {
         return indexPathForRow(at: point)
     }
 
-    /// What swiping a row to a side shows; `nil` when it cannot be swiped there, or when the rows are not the same any more.
+    /// Returns the actions for a row and a side; `nil` if it has no actions there, or if the rows have changed
+    /// meanwhile.
     func swipeActions(ofRow path: IndexPath, _ edge: ListSwipe.Edge) -> UISwipeActionsConfiguration? {
         let configuration = asking { swipeConfiguration(path, edge) }
         return hasPostponedChanges ? nil : configuration
@@ -46,7 +47,7 @@ extension UITableView: SwipingList {
 
     func placeSwipedRow(_ path: IndexPath) { placeRows() }
 
-    /// While the table is edited all its rows are.
+    /// Notifies the delegate, unless all rows of the table are being edited.
     func swipeDidBegin(_ path: IndexPath) {
         if !isEditing { tableDelegate?.tableView(self, willBeginEditingRowAt: path) }
     }

@@ -1,16 +1,16 @@
 import Foundation
 
 extension UITableView {
-    /// How a table looks.
+    /// The style of a table.
     public enum Style: Int, Hashable, Sendable {
-        /// Rows from side to side; headers stay at the top while their section is in sight.
+        /// Rows extend from side to side; headers are pinned to the top while their section is visible.
         case plain
-        /// Sections stand apart, and headers scroll with them.
+        /// Sections are separated, and headers scroll with them.
         case grouped
-        /// Sections stand apart, away from the sides, with round corners.
+        /// Sections are separated and inset from the sides, with rounded corners.
         case insetGrouped
 
-        /// The trait of what is in such a table. The table itself has it, too (chosen).
+        /// The trait of the table and of its subviews. That the table itself has it is chosen.
         var listEnvironment: UIListEnvironment {
             switch self {
             case .plain: .plain
@@ -20,9 +20,9 @@ extension UITableView {
         }
     }
 
-    /// Where a row is to be in the visible part when it is scrolled to.
+    /// The position of a row in the visible area after scrolling to it.
     public enum ScrollPosition: Int, Hashable, Sendable {
-        /// Anywhere; as little as possible is scrolled.
+        /// Any position, with the least scrolling.
         case none
         /// At the top.
         case top
@@ -32,57 +32,57 @@ extension UITableView {
         case bottom
     }
 
-    /// How rows come and go.
+    /// The animation of rows that are inserted or deleted.
     public enum RowAnimation: Int, Hashable, Sendable {
-        /// They fade.
+        /// Rows fade in and out.
         case fade = 0
-        /// They come from the right and go there.
+        /// Rows slide in from the right, and out to the right.
         case right = 1
-        /// They come from the left and go there.
+        /// Rows slide in from the left, and out to the left.
         case left = 2
-        /// They come from above and go there.
+        /// Rows slide in from the top, and out to the top.
         case top = 3
-        /// They come from below and go there.
+        /// Rows slide in from the bottom, and out to the bottom.
         case bottom = 4
-        /// At once.
+        /// Rows are inserted and deleted without an animation.
         case none = 5
-        /// They keep the middle of the space that opens or closes.
+        /// Rows stay centered in the space that opens or closes.
         case middle = 6
-        /// As the table finds best.
+        /// The table selects an animation.
         case automatic = 100
     }
 
-    /// When a cell that fits its content is measured again.
+    /// The events that cause a self-sizing cell to be measured again.
     public enum SelfSizingInvalidation: Int, Hashable, Sendable {
-        /// When its row is loaded again.
+        /// The row is reloaded.
         case disabled
-        /// When the cell or its content view says that its content's size changed.
+        /// The cell or its content view invalidates its intrinsic content size.
         case enabled
-        /// Also when constraints in the content view change.
+        /// Additionally, constraints in the content view change.
         case enabledIncludingConstraints
     }
 
-    /// From where `separatorInset` counts.
+    /// The reference of `separatorInset`.
     public enum SeparatorInsetReference: Int, Hashable, Sendable {
-        /// From the cells' sides.
+        /// The insets are measured from the edges of the cells.
         case fromCellEdges
-        /// From where the lines would end by themselves.
+        /// The insets are measured from the automatic insets.
         case fromAutomaticInsets
     }
 
-    /// A height or an inset that the table finds out itself: -1.
+    /// The value -1, for a height or an inset that the table determines automatically.
     public static let automaticDimension: CGFloat = -1
 
-    /// A title of the section index that shows a magnifying glass.
+    /// A title of the section index that is shown as a magnifying glass.
     public static let indexSearch = "{search}"
 
-    /// Posted by a table when other rows are selected than before.
+    /// Posted by a table when its selection changes.
     public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 
-    /// What the default implementations of optional methods of the delegate and the data source answer, so that it can be told
-    /// that they are not implemented.
+    /// The result of default implementations of optional delegate and data source methods. It shows that a method is
+    /// not implemented.
     public struct NotImplemented: Sendable {}
 
-    /// The height by which a delegate says that it does not implement a method.
+    /// The height that shows that a delegate does not implement a method.
     static let absentHeight = -CGFloat.greatestFiniteMagnitude
 }

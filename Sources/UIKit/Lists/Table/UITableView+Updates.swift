@@ -6,7 +6,7 @@ extension UITableView {
     func show(_ batch: ListBatch, _ mapping: ListMapping, _ after: [Int]) -> () -> Void {
         followDragAndDrop(mapping, batch)
         if rows.width == nil || window == nil {
-            // Nothing is shown yet, so nothing moves.
+            // No rows are shown yet, so no row is animated.
             let selected = selection.rows.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) }
             dropCells()
             selection.highlighted = nil
@@ -46,7 +46,8 @@ extension UITableView {
         }
     }
 
-    /// The heights of a section whose rows changed. Moved rows bring theirs along, new ones have estimates.
+    /// Returns the heights of a section after its rows changed. Moved rows keep their heights; new rows have
+    /// estimates.
     private func remapped(
         _ old: RowHeights, _ changes: IndexMapping, _ section: Int, _ mapping: ListMapping
     ) -> RowHeights {
@@ -60,7 +61,7 @@ extension UITableView {
                     heights.append(count: 1, common: moved)
                     row += 1
                 } else {
-                    // As many new rows as there are together.
+                    // Consecutive new rows are added together.
                     var count = 1
                     while row + count < end, mapping.movedFrom[IndexPath(row: row + count, section: section)] == nil {
                         count += 1
@@ -79,11 +80,11 @@ extension UITableView {
         return heights
     }
 
-    /// A row that comes or goes, and where it begins or ends.
+    /// A row that is inserted or deleted, and the place where its animation begins or ends.
     private struct Leaving {
         var cell: UITableViewCell
         var path: IndexPath
-        /// Where it goes; `nil` where it disappears by an animation.
+        /// The final frame; `nil` if the row disappears by its animation.
         var frame: CGRect?
         var animation: RowAnimation
     }
@@ -114,15 +115,15 @@ extension UITableView {
                 TableRows.Shown(path: new, cell: shown.cell), at: rows.insertionIndex(of: new))
         }
         let leavingHeaders = mapHeaders(mapping)
-        // At the end of the content the offset goes along with the rows, within the animation: until then the content is as large
-        // as before, and what will be in sight is shown as well.
+        // At the end of the content, the offset follows the rows within the animation. Until then the content keeps
+        // its old size, and rows that will be visible are added as well.
         let movesOffset = isAtRest
         if !movesOffset { updateContentSize() }
         var sight: CGRect {
             movesOffset ? bounds.union(CGRect(origin: offsetAfterUpdate, size: bounds.size)) : bounds
         }
 
-        // Rows that come into sight begin where they were, or where their animation begins.
+        // Rows that become visible begin at their old places, or at the beginning of their animations.
         UIView.performWithoutAnimation {
             for _ in 0..<100 {
                 let changed = showRows(from: sight.minY, to: sight.maxY) { [self] path, cell in
@@ -148,13 +149,13 @@ extension UITableView {
         return run(batch, leaving, number, leavingHeaders)
     }
 
-    /// Where the content will rest when it is as large as its rows.
+    /// The content offset at rest for the new content height.
     private var offsetAfterUpdate: CGPoint {
         restingOffset(
             nearestTo: contentOffset, contentSize: CGSize(width: bounds.width, height: rows.geometry.total()))
     }
 
-    /// Rows are measured again when all heights are asked anew.
+    /// Loads all heights again, or marks them so that rows are measured again.
     private func forgetHeights() {
         for section in rows.geometry.sections.indices {
             let asked = estimatesRows ? nil : newRows(section, 0..<rows.geometry.sections[section].rows.count)
@@ -197,7 +198,7 @@ extension UITableView {
         return leaving
     }
 
-    /// Where a cell that came into sight stands before the animation.
+    /// Sets the initial frame of a cell that became visible, before the animation.
     private func begin(
         _ cell: UITableViewCell, at path: IndexPath, _ mapping: ListMapping, _ old: inout TableGeometry,
         _ animations: UpdateAnimations
@@ -210,7 +211,7 @@ extension UITableView {
             cell.frame = cellFrame(minY: from.minY, height: extent.height)
             return
         }
-        // It comes from under its neighbours.
+        // The row is inserted from below its neighbors.
         sendRowToBack(cell)
         let animation = animations.ofInserted(path, reloaded: mapping.oldPath(of: path))
         cell.frame = frame(cellFrame(minY: extent.minY, height: extent.height), awayBy: animation)
@@ -222,7 +223,8 @@ extension UITableView {
         if let backgroundView { sendSubviewToBack(backgroundView) }
     }
 
-    /// Where a row comes from or goes to. `automatic` slides it out from under its neighbour above (chosen).
+    /// Returns the initial frame of an inserted row, or the final frame of a deleted row. `automatic` slides it out
+    /// from below the row above it (chosen).
     private func frame(_ frame: CGRect, awayBy animation: RowAnimation) -> CGRect {
         switch animation {
         case .fade, .none, .middle: frame
@@ -293,7 +295,7 @@ extension UITableView {
     }
 }
 
-/// Which rows come and go by which animation.
+/// The animations of inserted and deleted rows.
 private struct UpdateAnimations {
     private var inserted: [IndexPath: UITableView.RowAnimation] = [:]
     private var deleted: [IndexPath: UITableView.RowAnimation] = [:]
@@ -312,11 +314,12 @@ private struct UpdateAnimations {
         }
     }
 
-    /// A reloaded row changes where it is, so an automatic animation fades it.
+    /// Returns the animation of a deleted row. A reloaded row changes in place, so an automatic animation fades it.
     func ofDeleted(_ path: IndexPath) -> UITableView.RowAnimation {
         deleted[path] ?? deletedSections[path.section] ?? .fade
     }
 
+    // Chosen (Lists): Rows that are inserted or deleted with `automatic` slide out from under the row above and fade.
     func ofInserted(_ path: IndexPath, reloaded old: IndexPath?) -> UITableView.RowAnimation {
         if let animation = inserted[path] ?? insertedSections[path.section] { return animation }
         let animation = old.map(ofDeleted) ?? .fade

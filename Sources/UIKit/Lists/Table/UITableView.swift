@@ -1,26 +1,26 @@
 import Foundation
 
-/// Shows rows below each other, in sections, and lets people select, edit and move them.
+/// A scroll view that shows rows in sections, and supports selecting, editing and moving them.
 ///
-/// A table asks its data source how many rows there are, makes cells for those that are in sight, and uses a cell again when its
-/// row has gone out of sight: a hundred thousand rows cost what a hundred cost. It is a scroll view, whose delegate also
-/// decides about heights, headers, selection and editing.
+/// A table gets the number of rows from its data source, creates cells for visible rows only, and reuses the cell of a
+/// row that is scrolled out of view. The cost of a table therefore does not depend on the number of its rows. The
+/// delegate of the scroll view also determines heights, headers, selection and editing.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableview>.
 open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     // MARK: - Creating a table view
 
-    /// Makes a table of a style, which stays.
+    /// Creates a table with a frame and a style, which cannot be changed later.
     public init(frame: CGRect, style: Style) {
         styleStorage = style
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a plain table.
+    /// Creates a plain table.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// Makes a table as a storyboard or nib describes it; of another coder a plain one.
+    /// Decodes a table of a storyboard or nib. A coder without a document creates a plain table.
     public required init?(coder: NSCoder) {
         styleStorage = coder.ofDocument.map(Self.style(of:)) ?? .plain
         super.init(coder: coder)
@@ -30,7 +30,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     nonisolated deinit {}
 
-    /// How the table looks.
+    /// The style of the table.
     open var style: Style { styleStorage }
 
     // MARK: - Stored state
@@ -48,24 +48,25 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     final var itemMenus: ListItemMenus?
     final let dragAndDrop = ListDragAndDrop()
     final var drop = TableDrop()
-    /// The rows of a table whose content is in its document. A table view controller that is its data source gives them.
+    /// The rows of a table whose content is part of its document, which a table view controller provides.
     final var staticTable: StaticTable?
 
     // MARK: - Providing the data and cells
 
-    /// Says what the table shows. Kept weakly; setting it loads the data with the next layout.
+    /// The object that provides the rows, referenced weakly. Setting it loads the data in the next layout pass.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { dataSourceDidChange(from: oldValue) } }
 
-    /// Is told which rows are soon going to be seen. Kept weakly.
+    /// The object that prepares the data of rows that will be visible soon. The table references it weakly.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
-    /// Whether cells and data are prepared before their rows are seen. The default is `true`.
+    /// Whether the prefetching data source is called before rows become visible. The default is `true`.
     open var isPrefetchingEnabled = true
 
-    /// Opens the menus of rows; there is one while the table has a delegate.
+    /// The interaction that presents the context menus of rows; `nil` while the table has no delegate.
     open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-    /// Decides about the table. Kept weakly. One that is no `UITableViewDelegate`, set as a scroll view's, is notified of scrolling.
+    /// The delegate of the table, which is referenced weakly. A delegate of the scroll view that is not a
+    /// `UITableViewDelegate` is notified of scrolling only.
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set {
@@ -77,25 +78,25 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: - Dragging and dropping rows
 
-    /// Says which rows can be dragged. Kept weakly.
+    /// The object that provides the drag items of rows. The table references it weakly.
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
 
-    /// Takes drops. Kept weakly. A row that the table's own data source can move is moved without it, too.
+    /// The object that handles drops, referenced weakly. Rows that the data source can move are moved without it.
     open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
 
-    /// Whether rows can be dragged, where there is a `dragDelegate`. The default is `true`.
+    /// Whether rows can be dragged if the table has a `dragDelegate`. The default is `true`.
     open var dragInteractionEnabled: Bool {
         get { dragAndDrop.isDragEnabled }
         set { dragAndDrop.isDragEnabled = newValue }
     }
 
-    /// Whether rows of the table are lifted or carried.
+    /// Whether rows of the table are lifted or dragged.
     open var hasActiveDrag: Bool { dragAndDrop.dragging.isActive }
 
-    /// Whether something is carried over the table, or was dropped into it and is not there yet.
+    /// Whether a drag is over the table, or was dropped into it and has not ended.
     open var hasActiveDrop: Bool { dragAndDrop.dropping.isActive }
 
-    /// Whether a row is selected when something is held over it for a moment, where the delegate permits it. The default is `false`.
+    /// Whether a row is selected when a drag rests over it, if the delegate permits it. The default is `false`.
     open var isSpringLoaded: Bool {
         get { dragAndDrop.isSpringLoaded }
         set { setSpringLoaded(newValue) }
@@ -103,130 +104,131 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: - Recycling table view cells
 
-    /// Names a class of cells for `dequeueReusableCell(withIdentifier:)`; `nil` takes the name back.
+    /// Registers a class of cells for a reuse identifier; `nil` removes the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         registerCell(cellClass, identifier)
     }
 
-    /// Names a nib of cells, whose only object is one. The name in it, if there is one, has to be the same. `nil` takes the name
-    /// back. The nib is found when the first cell is needed, and has no owner.
+    /// Registers a nib for a reuse identifier; `nil` removes the registration. The only top-level object must be a
+    /// cell without or with the same identifier. The nib is loaded without an owner when the first cell is needed.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registerCell(nib, identifier) }
 
-    /// Names a nib of headers and footers, whose only object is one; `nil` takes the name back.
+    /// Registers a nib, with one view as top-level object, for headers and footers; `nil` removes the registration.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerHeader(nib, identifier)
     }
 
-    /// Names a class of headers and footers; `nil` takes the name back.
+    /// Registers a class of headers and footers for a reuse identifier; `nil` removes the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerHeader(aClass, identifier)
     }
 
-    /// A cell that was used before, prepared for it, or a new one of the class of that name. A name that is not registered is
-    /// an error.
+    /// Returns a reused cell after `prepareForReuse()`, or a new cell of the class or nib that is registered for the
+    /// identifier. An unregistered identifier is an error.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         dequeueCell(identifier, for: indexPath)
     }
 
-    /// A cell that was used before, prepared for it, or a new one of the class of that name; `nil` when there is none and the
-    /// name is not registered.
+    /// Returns a reused cell after `prepareForReuse()`, or a new cell of the class or nib that is registered for the
+    /// identifier; `nil` if the identifier is not registered and no cell can be reused.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeueCell(identifier) }
 
-    /// A header or footer that was used before, or a new one of the class of that name; `nil` when there is none.
+    /// Returns a reused header or footer, or a new one of the registered class or nib; `nil` if the identifier is not
+    /// registered and no view can be reused.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         dequeueHeader(identifier)
     }
 
     // MARK: - Displaying header and footer views
 
-    /// A view above all sections, as wide as the table and as high as it was; it scrolls with them.
+    /// A view above all sections, which scrolls with them. It has the width of the table and keeps its height.
     open var tableHeaderView: UIView? {
         didSet { edgeViewDidChange(from: oldValue) }
     }
 
-    /// A view below all sections, as wide as the table and as high as it was; it scrolls with them.
+    /// A view below all sections, which scrolls with them. It has the width of the table and keeps its height.
     open var tableFooterView: UIView? {
         didSet { edgeViewDidChange(from: oldValue) }
     }
 
-    /// The header of a section; `nil` when it has none or is not in sight.
+    /// Returns the header of a section; `nil` if the section has no header or it is not visible.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         rows.headers[section] as? UITableViewHeaderFooterView
     }
 
-    /// The footer of a section; `nil` when it has none or is not in sight.
+    /// Returns the footer of a section; `nil` if the section has no footer or it is not visible.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         rows.footers[section] as? UITableViewHeaderFooterView
     }
 
     // MARK: - Configuring cell height and layout
 
-    /// The height of rows, where the delegate does not say it. `automaticDimension`, the default, for that of their content.
+    /// The height of rows, in points, unless the delegate returns one; by default the height of their content.
     open var rowHeight: CGFloat = automaticDimension {
         didSet { if rowHeight != oldValue { heightsDidChange() } }
     }
 
-    /// About how high rows are that were not seen yet. `automaticDimension`, the default, leaves it to the table; 0 has all heights
-    /// asked at once.
+    /// The estimated height of rows that were not visible yet, in points. With `automaticDimension`, the default, the
+    /// table estimates; with 0, all heights are loaded at once.
     open var estimatedRowHeight: CGFloat = automaticDimension {
         didSet { estimateDidChange(estimatedRowHeight, from: oldValue) }
     }
 
-    /// Whether the content's margins follow the width that is good to read. The default is `false`.
+    /// Whether the margins of the content follow the readable width. The default is `false`.
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { setNeedsLayout() } }
     }
 
-    /// Whether the content keeps from the safe area at the sides. The default is `true`.
+    /// Whether the content is inset from the safe area at the sides. The default is `true`.
     open var insetsContentViewsToSafeArea = true {
         didSet { if insetsContentViewsToSafeArea != oldValue { setNeedsLayout() } }
     }
 
-    /// When cells are measured again whose content changes. `enabled` by default.
+    /// The events that cause self-sizing cells to be measured again. The default is `enabled`.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
         didSet { if selfSizingInvalidation != oldValue { for shown in rows.shown { shown.cell.observeContent() } } }
     }
 
     // MARK: - Configuring header and footer appearance
 
-    /// The height of headers, where the delegate does not say it. `automaticDimension`, the default, for that of their content.
+    /// The height of headers, in points, unless the delegate returns one; by default the height of their content.
     open var sectionHeaderHeight: CGFloat = automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
     }
 
-    /// The height of footers, where the delegate does not say it. `automaticDimension`, the default, for that of their content.
+    /// The height of footers, in points, unless the delegate returns one; by default the height of their content.
     open var sectionFooterHeight: CGFloat = automaticDimension {
         didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
     }
 
-    /// About how high headers are that were not seen yet.
+    /// The estimated height of headers that were not visible yet, in points.
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
         didSet { estimateDidChange(estimatedSectionHeaderHeight, from: oldValue) }
     }
 
-    /// About how high footers are that were not seen yet.
+    /// The estimated height of footers that were not visible yet, in points.
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
         didSet { estimateDidChange(estimatedSectionFooterHeight, from: oldValue) }
     }
 
-    /// The space above the headers of sections; `automaticDimension`, the default, is 22 points in a plain table.
+    /// The space above headers, in points; `automaticDimension`, the default, is 22 points in a plain table.
     open var sectionHeaderTopPadding: CGFloat = automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
     }
 
-    /// How far apart the lines are that fill a plain table below its last row; 0, the default, for none.
+    /// The distance of the lines below the last row of a plain table, in points; 0, the default, for no lines.
     open var fillerRowHeight: CGFloat = 0 {
         didSet { if fillerRowHeight != oldValue { setNeedsLayout() } }
     }
 
     // MARK: - Customizing the separator appearance
 
-    /// What separates rows. A thin line by default.
+    /// The style of the separators between rows. The default is `singleLine`.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         didSet { if separatorStyle != oldValue { setNeedsLayout() } }
     }
 
-    /// The colour of the lines; the system's by default, and for `nil`.
+    /// The color of the separators. The default, also for `nil`, is the system's color.
     open var separatorColor: UIColor? = .separator {
         didSet {
             appearanceDidChange(\.separatorColor, to: separatorColor)
@@ -234,7 +236,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// An effect in which the lines are drawn; none by default.
+    /// The visual effect of the separators. The default is `nil`.
     open var separatorEffect: UIVisualEffect? {
         didSet {
             appearanceDidChange(\.separatorEffect, to: separatorEffect)
@@ -242,7 +244,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// How far the lines are from the sides. Until it is set, as far as the content. A side that is `automaticDimension` stays so.
+    /// The distances of the separators from the sides, in points. The default is the inset of the content. A side with
+    /// `automaticDimension` keeps the automatic inset.
     open var separatorInset: UIEdgeInsets {
         get { rows.separatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
         set {
@@ -252,12 +255,12 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// From where `separatorInset` counts. From the cells' sides by default.
+    /// The reference of `separatorInset`. The default is `fromCellEdges`.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
         didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
     }
 
-    /// A view behind the rows, as large as the table; it does not scroll. None by default.
+    /// A view behind the rows, with the size of the table, which does not scroll. The default is `nil`.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -269,7 +272,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: - Getting the number of rows and sections
 
-    /// How many rows a section has, as the data source said when the data was loaded. An unknown section is an error.
+    /// Returns the number of rows in a section at the last load of the data. An unknown section is an error.
     open func numberOfRows(inSection section: Int) -> Int {
         loadItems()
         guard let count = rows.rowCount(ofSection: section) else {
@@ -280,7 +283,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         return count
     }
 
-    /// How many sections there are, as the data source said when the data was loaded.
+    /// The number of sections at the last load of the data.
     open var numberOfSections: Int {
         loadItems()
         return rows.sectionCount
@@ -288,13 +291,13 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: - Getting cells and section-based views
 
-    /// The cell of a row; `nil` when it is not in sight.
+    /// Returns the cell of a row; `nil` if it is not visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.cell(at: indexPath) }
 
-    /// The row of a cell; `nil` when it is not in sight.
+    /// Returns the row of a cell; `nil` if the cell is not visible.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.path(of: cell) }
 
-    /// The row at a point of the content; `nil` when there is none.
+    /// Returns the row at a point of the content; `nil` if the point is outside all rows.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadItems()
         guard point.y.isFinite, point.x >= 0, point.x < bounds.width else { return nil }
@@ -307,25 +310,25 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Rectangles beside the table have no rows (recorded on iOS 26.1).
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
 
-    /// The cells in sight, from above.
+    /// The visible cells, from top to bottom.
     open var visibleCells: [UITableViewCell] { rowsInSight.map(\.cell) }
-    /// The rows in sight, from above.
+    /// The index paths of visible rows, from top to bottom.
     open var indexPathsForVisibleRows: [IndexPath]? { rowsInSight.map(\.path) }
 
     // MARK: - Selecting rows
 
-    /// The selected row, or the first of them; `nil` when none is.
+    /// The first selected row; `nil` if no row is selected.
     open var indexPathForSelectedRow: IndexPath? { selection.rows.min() }
 
-    /// The selected rows; `nil` when none is.
+    /// The selected rows; `nil` if no row is selected.
     open var indexPathsForSelectedRows: [IndexPath]? { selection.rows.isEmpty ? nil : selection.rows.sorted() }
 
-    /// Selects a row, or none for `nil`, without telling the delegate.
+    /// Selects a row, or clears the selection for `nil`, without calling the delegate.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath, animated, scrollPosition)
     }
 
-    /// Deselects a row, without telling the delegate.
+    /// Deselects a row, without calling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
     /// Whether rows can be selected. The default is `true`.
@@ -338,159 +341,158 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         didSet { if !allowsMultipleSelection, oldValue { selectionPermissionDidChange() } }
     }
 
-    /// Whether rows can be selected while the table is edited. The default is `false`.
+    /// Whether rows can be selected in editing mode. The default is `false`.
     open var allowsSelectionDuringEditing = false
 
-    /// Whether several rows can be selected while the table is edited. The default is `false`.
+    /// Whether several rows can be selected in editing mode. The default is `false`.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { if allowsMultipleSelectionDuringEditing != oldValue { editingControlsDidChange() } }
     }
 
-    /// Whether a row is selected when it gets the keyboard's focus. The default is `false`.
+    /// Whether a row is selected when it gets the keyboard focus. The default is `false`.
     open var selectionFollowsFocus = false
 
-    /// Whether rows can have the keyboard's focus. The default is `true`.
+    /// Whether rows can have the keyboard focus. The default is `true`.
     open var allowsFocus = true
 
-    /// Whether rows can have the keyboard's focus while the table is edited. The default is `true`.
+    /// Whether rows can have the keyboard focus in editing mode. The default is `true`.
     open var allowsFocusDuringEditing = true
 
-    /// Whether the focus comes back to the row that had it last, wherever that is. The default is `false`: it comes to a selected row
-    /// in sight, else to the first row in sight (chosen).
+    /// Whether the focus returns to the last focused row, visible or not. The default is `false`: the focus moves to a
+    /// visible selected row, or to the first visible row (chosen).
     open var remembersLastFocusedIndexPath = false
 
     // MARK: - Inserting, deleting, and moving rows and sections
 
-    /// Inserts rows, at the places that they have afterwards. The data source has them already, or will have at the end of the
-    /// batch.
+    /// Inserts rows at their index paths after the batch. The data source must have them by then.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(indexPaths.map { .insertItem($0) }, animation)
     }
 
-    /// Deletes rows, at the places that they had before the batch.
+    /// Deletes rows at their index paths before the batch.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(indexPaths.map { .deleteItem($0) }, animation)
     }
 
-    /// Inserts sections, at the places that they have afterwards.
+    /// Inserts sections at their indexes after the batch.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(sections.map { .insertSection($0) }, animation)
     }
 
-    /// Deletes sections, at the places that they had before the batch.
+    /// Deletes sections at their indexes before the batch.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(sections.map { .deleteSection($0) }, animation)
     }
 
-    /// Moves a row from where it was before the batch to where it is afterwards.
+    /// Moves a row from its index path before the batch to its index path after the batch.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update([.moveItem(indexPath, newIndexPath)], .automatic)
     }
 
-    /// Moves a section from where it was before the batch to where it is afterwards.
+    /// Moves a section from its index before the batch to its index after the batch.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         update([.moveSection(section, newSection)], .automatic)
     }
 
-    /// Makes several updates together and animates them.
+    /// Performs several updates together and animates them.
     ///
-    /// Deletions, reloads and what is moved count as before, insertions and where it is moved as after, in any order. The completion is
-    /// called when the animation has ended, with `false` if it was interrupted.
+    /// Deletions, reloads and the sources of moves use index paths before the updates; insertions and the targets of
+    /// moves use index paths after them, in any order. The completion is called when the animation has ended, with
+    /// `false` if it was interrupted.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performOwnBatch(updates, completion)
     }
 
-    /// The same with a closure that does not escape: `self` can be omitted.
+    /// Performs several updates together with a nonescaping closure. `self` can be omitted.
     open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         performBatch(updates, completion) { performBatchUpdates($0, completion: $1) }
     }
 
-    /// Begins a batch of updates, which `endUpdates()` makes. Batches inside count as part of it.
+    /// Begins a batch of updates, which ends with `endUpdates()`. Nested batches are part of the outermost batch.
     open func beginUpdates() { beginBatch() }
 
-    /// Makes the updates of a batch. Without any, all heights are asked again.
+    /// Ends a batch and performs its updates. Without updates, all heights are loaded again.
     open func endUpdates() { endBatch(nil) }
 
-    /// Whether there are updates that are not made yet, placeholders, or a gap for a drop, which `reloadData()` would take away.
+    /// Whether the table has pending updates, placeholders, or a gap for a drop. `reloadData()` removes all of them.
     open var hasUncommittedUpdates: Bool { batch?.updates.isEmpty == false || !drop.isEmpty }
 
     // MARK: - Reloading the table view
 
-    /// Loads everything anew: the numbers now, cells with the next layout. Nothing is selected afterwards.
+    /// Reloads the table: the counts now, the cells in the next layout pass. The selection is cleared.
     open func reloadData() { reload() }
 
-    /// Shows rows by other cells.
+    /// Shows rows by new cells.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(indexPaths.map { .reloadItem($0) }, animation)
     }
 
-    /// Configures the cells of rows again, through the data source, and measures them.
+    /// Configures the cells of rows again, and measures them.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
-    /// Loads sections anew, with their headers and footers.
+    /// Reloads sections with their headers and footers.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(sections.map { .reloadSection($0) }, animation)
     }
 
-    /// Asks for the titles of the index again.
+    /// Loads the titles of the section index again.
     open func reloadSectionIndexTitles() { loadIndex() }
 
     // MARK: - Managing the editing of the table
 
-    /// Whether the table is edited. Setting it is not animated.
+    /// Whether the table is in editing mode. Setting it is not animated.
     open var isEditing: Bool {
         get { editing.isEditing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends editing: rows show their controls.
+    /// Enters or leaves editing mode. Rows show their controls in editing mode.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
     // MARK: - Configuring the table index
 
-    /// How many rows there have to be for the index to be shown. The default is 0.
+    /// The minimum number of rows for the section index to be shown. The default is 0.
     open var sectionIndexMinimumDisplayRowCount = 0 {
         didSet { if sectionIndexMinimumDisplayRowCount != oldValue { loadIndex() } }
     }
 
-    /// The colour of the index's titles; the tint colour for `nil`, the default.
+    /// The color of the titles of the section index; the tint color if `nil`, the default.
     open var sectionIndexColor: UIColor? {
         didSet { indexColorDidChange(\.sectionIndexColor, to: sectionIndexColor) }
     }
 
-    /// The colour behind the index; none by default.
+    /// The background color of the section index. The default is `nil`.
     open var sectionIndexBackgroundColor: UIColor? {
         didSet { indexColorDidChange(\.sectionIndexBackgroundColor, to: sectionIndexBackgroundColor) }
     }
 
-    /// The colour behind the index while a finger is on it; that of before for `nil`, the default.
+    /// The background color of the section index while a finger touches it; `nil` for `sectionIndexBackgroundColor`.
     open var sectionIndexTrackingBackgroundColor: UIColor? {
         didSet { indexColorDidChange(\.sectionIndexTrackingBackgroundColor, to: sectionIndexTrackingBackgroundColor) }
     }
 
     // MARK: - Getting the drawing areas
 
-    /// Where a section is, with its header and footer; zero for an unknown one.
+    /// Returns the frame of a section with its header and footer, in content coordinates; zero for an unknown section.
     open func rect(forSection section: Int) -> CGRect { rect(of: section) { $0.extent(ofSection: section) } }
 
-    /// Where a row is; zero for an unknown one.
+    /// Returns the frame of a row, in content coordinates; zero for an unknown row.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(ofRow: indexPath) }
 
-    /// Where a section's header is when it is not pinned; zero for an unknown one.
+    /// Returns the frame of a header while it is not pinned, in content coordinates; zero for an unknown section.
     open func rectForHeader(inSection section: Int) -> CGRect { rect(of: section) { $0.extent(ofHeader: section) } }
 
-    /// Where a section's footer is when it is not pinned; zero for an unknown one.
+    /// Returns the frame of a footer while it is not pinned, in content coordinates; zero for an unknown section.
     open func rectForFooter(inSection section: Int) -> CGRect { rect(of: section) { $0.extent(ofFooter: section) } }
 
     // MARK: - Scrolling the table view
 
-    /// Scrolls so that a row is in sight, at a position. An unknown row is an error; one that is `NSNotFound` scrolls to the
-    /// section's begin.
+    /// Scrolls to a row at a position. An unknown row is an error; `NSNotFound` is the beginning of the section.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toRow: indexPath, scrollPosition, animated)
     }
 
-    /// Scrolls so that the selected row nearest to a position is there.
+    /// Scrolls the selected row that is nearest to a position to that position.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toNearestSelectedRow: scrollPosition, animated)
     }
@@ -500,24 +502,24 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: - Layout and touches
 
-    /// Loads what is to be loaded, and lays out what is in sight. Called after each change of the offset.
+    /// Loads missing data, and lays out the visible rows. Called after each change of the content offset.
     open override func layoutSubviews() {
         layOutTable()
         if restoredItems != nil { applyRestoredItems() }
         super.layoutSubviews()
     }
 
-    /// What it shows again when its rows are there, after its state was restored.
+    /// The state that is restored when the table has rows.
     @exclusivity(unchecked) final var restoredItems: RestoredItems?
 
-    /// Writes the selected rows and the first one that is seen, by their models' identifiers where the data source is a
-    /// `UIDataSourceModelAssociation`, besides what a scroll view writes.
+    /// Encodes the selected rows and the first visible row, in addition to the state of a scroll view. If the data
+    /// source is a `UIDataSourceModelAssociation`, model identifiers are encoded.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         encodeItems(with: coder)
     }
 
-    /// Reads what was written. The rows are selected and scrolled to when the table has rows in a window (chosen).
+    /// Decodes the rows, which are selected and scrolled to when the table is in a window and has rows (chosen).
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeItems(with: coder)
@@ -539,26 +541,26 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         if !rowTouchCancelled(touches) { super.touchesCancelled(touches, with: event) }
     }
 
-    /// Rows swiped open are closed by any touch outside of their actions, which goes no further.
+    /// Returns the table itself for touches outside an open row's actions, and for touches in dragged cells.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         swiping.hitTest(point, with: event) ?? outsideOfDraggedCells(super.hitTest(point, with: event))
     }
 
-    /// Decides about the table's own recognizers, besides the scroll view's.
+    /// Decides whether the table's recognizers may begin, in addition to those of the scroll view.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         ownRecognizerShouldBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// The tab key leads to the table, which then is first responder.
+    /// Whether the Tab key can move the focus to the table, which then becomes first responder.
     open override var canBecomeFocused: Bool { allowsFocus }
 
-    /// None of its own: the row that has the focus shows it.
+    /// The table has no focus effect, since the focused row shows the focus.
     open override var focusEffect: UIFocusEffect? {
         get { nil }
         set { super.focusEffect = newValue }
     }
 
-    /// A row gets the focus with the table, and loses it with the table.
+    /// Shows the focus at a row while the table has the focus.
     open override func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
@@ -566,20 +568,20 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         didUpdateListFocus(in: context, with: coordinator)
     }
 
-    /// Asks the delegate.
+    /// Calls the delegate to check the focus update.
     open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
         super.shouldUpdateFocus(in: context) && shouldUpdateListFocus(in: context)
     }
 
-    /// The table can be first responder, so that arrows move the focus in it.
+    /// Whether the table can become first responder, so that arrow keys move the focus.
     open override var canBecomeFirstResponder: Bool { allowsFocus }
 
-    /// Arrows move the focus, Return and the space bar choose the row that has it.
+    /// Arrow keys move the focus; Return and the space bar select the focused row.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !focusKeyBegan(presses) { super.pressesBegan(presses, with: event) }
     }
 
-    /// The row that had the focus does not look so any more.
+    /// Removes the focus look from the focused row.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         let resigned = super.resignFirstResponder()

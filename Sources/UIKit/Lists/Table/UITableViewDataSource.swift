@@ -1,101 +1,105 @@
 import Foundation
 
-/// What a table shows: how many sections and rows there are, and their cells.
+/// The methods that provide a table with its sections, rows and cells.
 ///
-/// Everything but the number of rows and the cells is optional. Where a table behaves differently when a method is not
-/// implemented, what it returns says so: a data source without `tableView(_:commit:forRowAt:)` has rows that are not deleted by
-/// swiping, one without `tableView(_:moveRowAt:to:)` rows that are not moved.
+/// All methods are optional except those for the number of rows and for the cells. If a table behaves differently
+/// without a method, the result type of its default implementation shows that it is not implemented: without
+/// `tableView(_:commit:forRowAt:)` rows cannot be deleted by swiping, and without `tableView(_:moveRowAt:to:)` rows
+/// cannot be moved.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdatasource>.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-    /// Nothing where `tableView(_:commit:forRowAt:)` is implemented; inferred.
+    /// `Void` if `tableView(_:commit:forRowAt:)` is implemented. The type is inferred.
     associatedtype EditingCommitment = UITableView.NotImplemented
-    /// Nothing where `tableView(_:moveRowAt:to:)` is implemented; inferred.
+    /// `Void` if `tableView(_:moveRowAt:to:)` is implemented. The type is inferred.
     associatedtype RowMove = UITableView.NotImplemented
 
     // MARK: Providing the number of rows and sections
 
-    /// How many rows a section has. Asked when the table loads its data, never while it scrolls.
+    /// Returns the number of rows in a section. Called when the table loads its data, never while it scrolls.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-    /// How many sections there are. One where it is not implemented.
+    /// Returns the number of sections. The default is 1.
     func numberOfSections(in tableView: UITableView) -> Int
 
     // MARK: Providing cells, headers, and footers
 
-    /// The cell for a row that is about to be seen. Take it from the table, which uses cells again.
+    /// Returns the cell for a row that is about to become visible. Dequeue it from the table, which reuses cells.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-    /// The title of a section's header. None where it is not implemented.
+    /// Returns the title of a section's header. The default is `nil`.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-    /// The title of a section's footer. None where it is not implemented.
+    /// Returns the title of a section's footer. The default is `nil`.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
     // MARK: Inserting or deleting table rows
 
-    /// The user has asked for a row to be deleted, or for one to be inserted: change the data and then the table.
+    /// Called when the user deletes or inserts a row. Change the data and then the table.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) -> EditingCommitment
 
-    /// Whether a row can be edited. All can where it is not implemented.
+    /// Returns whether a row can be edited. The default is `true`.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
     // MARK: Reordering table rows
 
-    /// Whether a row can be moved. All can where it is not implemented, but `tableView(_:moveRowAt:to:)` is.
+    /// Returns whether a row can be moved. The default is `true`, if `tableView(_:moveRowAt:to:)` is implemented.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-    /// The user has moved a row: change the data. The table shows it already.
+    /// Called after the user has moved a row. Change the data; the table already shows the row at its new place.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) -> RowMove
 
     // MARK: Configuring an index
 
-    /// The titles of the index at the side. None where it is not implemented.
+    /// Returns the titles of the section index. The default is `nil`.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-    /// The section that a title of the index leads to. The one of the same number where it is not implemented.
+    /// Returns the section for a title of the section index. The default is the index of the title.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
-    /// One.
+    /// The default implementation returns `1`.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-    /// None.
+    /// The default implementation returns `nil`.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-    /// None.
+    /// The default implementation returns `nil`.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// Says that it is not implemented.
+    /// The default implementation marks the method as not implemented.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) -> UITableView.NotImplemented { UITableView.NotImplemented() }
 
-    /// Yes.
+    /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-    /// Yes.
+    /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
-    /// Says that it is not implemented.
+    /// The default implementation marks the method as not implemented.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) -> UITableView.NotImplemented { UITableView.NotImplemented() }
 
-    /// None.
+    /// The default implementation returns `nil`.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-    /// The section of the same number.
+    /// The default implementation returns `index`.
     public func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
 
+    // Chosen (Lists): Rows can be swiped and moved if the data source implements `tableView(_:commit:forRowAt:)` and
+    // `tableView(_:moveRowAt:to:)`. Swift cannot query an object for that, so these results are associated types that
+    // are inferred: the type must be written `any UITableViewDataSource`.
     /// Whether the data source implements deleting and inserting.
     var commitsEditing: Bool {
         EditingCommitment.self != UITableView.NotImplemented.self
@@ -109,7 +113,8 @@ extension UITableViewDataSource {
     }
 }
 
-/// A class of UIKit's that has optional methods for its subclasses to override, and knows whether they do.
+// Chosen (Lists): The overrides of a subclass of `UITableViewController` are read from its method table.
+/// A UIKit class with optional methods that subclasses can override. It detects whether they do.
 @MainActor
 protocol InheritingOptionalMethods {
     var overridesCommit: Bool { get }

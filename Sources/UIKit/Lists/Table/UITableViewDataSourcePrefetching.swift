@@ -1,18 +1,18 @@
 import Foundation
 
-/// Prepares the data of rows that are soon going to be seen.
+/// The methods that prepare the data of rows before they become visible.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching>.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-    /// Rows in the direction of scrolling are soon going to be seen; the nearest comes first.
+    /// Called for rows in the scrolling direction that will be visible soon, the nearest first.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
-    /// Rows that were announced are not going to be seen so soon. Optional.
+    /// Called for prefetched rows that will not be visible soon. This method is optional.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

@@ -1,176 +1,182 @@
 import Foundation
 
-/// Decides about a table's heights, headers, selection and editing, and is notified of what happens. Everything is optional.
+/// The methods that determine a table's heights, headers, selection and editing, and are notified of changes. All
+/// methods are optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdelegate>.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Configuring rows for the table view
 
-    /// A cell is about to be seen: it is configured and sized, and not laid out yet.
+    /// Called before a cell becomes visible. It is configured and sized, but not laid out yet.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-    /// How deep a row's content is indented. The cell's own level where it is not implemented.
+    /// Returns the indentation level of a row's content. The default is the cell's own level.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
     // MARK: Responding to row selections
 
-    /// A row is about to be selected: the one to select instead, or `nil` for none.
+    /// Called before a row is selected. Returns the row to select, which can be a different row, or `nil` to prevent
+    /// the selection.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-    /// The user has selected a row.
+    /// Called after the user has selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 
-    /// A row is about to be deselected: the one to deselect instead, or `nil` for none.
+    /// Called before a row is deselected. Returns the row to deselect, which can be a different row, or `nil` to keep
+    /// the selection.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
-    /// The user has deselected a row.
+    /// Called after the user has deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-    /// Whether a row has a primary action, performed when it is selected by hand. While the table is not edited, where it is not
-    /// implemented.
+    /// Returns whether a row has a primary action, which is performed when the user selects it. The default is `true`
+    /// if the table is not in editing mode.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
 
-    /// The user has chosen a row; also when that was selected already.
+    /// Called when the user performs a row's primary action, also if the row was selected already.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
-    /// Whether dragging with two fingers selects rows. No where it is not implemented.
+    /// Returns whether dragging with two fingers selects rows. The default is `false`.
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
 
-    /// Two fingers have begun to select rows; the table is edited now.
+    /// Called when two fingers have begun to select rows. The table is in editing mode from then on.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
-    /// The two fingers were lifted.
+    /// Called when the two fingers are lifted.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
     // MARK: Providing custom header and footer views
 
-    /// A section's header; the one with the data source's title where it is `nil`.
+    /// Returns a section's header. If it is `nil`, a header with the data source's title is used.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-    /// A section's footer; the one with the data source's title where it is `nil`.
+    /// Returns a section's footer. If it is `nil`, a footer with the data source's title is used.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-    /// A header is about to be seen.
+    /// Called before a header becomes visible.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
 
-    /// A footer is about to be seen.
+    /// Called before a footer becomes visible.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
 
     // MARK: Providing header, footer, and row heights
 
-    /// A row's height, in points; `UITableView.automaticDimension` for that of its content. The table's `rowHeight` where it is
-    /// not implemented.
+    /// Returns a row's height, in points; `UITableView.automaticDimension` for the height of its content. The default
+    /// is the table's `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-    /// A header's height. The table's `sectionHeaderHeight` where it is not implemented.
+    /// Returns a header's height, in points. The default is the table's `sectionHeaderHeight`.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
-    /// A footer's height. The table's `sectionFooterHeight` where it is not implemented.
+    /// Returns a footer's height, in points. The default is the table's `sectionFooterHeight`.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
     // MARK: Estimating heights for the table's content
 
-    /// About how high a row is that was not seen yet. Asked for every row when the table loads its data.
+    /// Returns the estimated height of a row that was not visible yet, in points. Called for every row when the table
+    /// loads its data.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-    /// About how high a header is that was not seen yet.
+    /// Returns the estimated height of a header that was not visible yet, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
 
-    /// About how high a footer is that was not seen yet.
+    /// Returns the estimated height of a footer that was not visible yet, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
     // MARK: Managing accessory views
 
-    /// The user has tapped a row's button for details.
+    /// Called when the user taps the detail button of a row.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
     // MARK: Responding to row actions
 
-    /// What swiping a row from its beginning shows. Nothing where it is not implemented.
+    /// Returns the actions for swiping a row from its leading edge. The default is `nil`, for no actions.
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
 
-    /// What swiping a row from its end shows; for `nil`, an action that deletes it, if the data source can do that.
+    /// Returns the actions for swiping a row from its trailing edge. If it is `nil`, the row has an action that
+    /// deletes it, if the data source implements that.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
 
-    /// What swiping a row from its end shows where the method above gives `nil`; for `nil`, too, the deletion.
+    /// Returns the actions for swiping a row from its trailing edge if the method above returns `nil`. If this method
+    /// also returns `nil`, the row has an action that deletes it.
     @available(*, deprecated, message: "Use tableView(_:trailingSwipeActionsConfigurationForRowAt:) instead.")
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
 
     // MARK: Presenting context menus
 
-    /// The menu that a long press on a row, or the secondary button, opens; `nil` for none.
+    /// Returns the menu for a long press on a row, or for a click with the secondary button; `nil` for no menu.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// What is lifted when the menu opens; `nil` for the row's cell.
+    /// Returns the preview that is lifted when the menu opens; `nil` for the row's cell.
     func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Where what was lifted goes when the menu closes; `nil` for back to its place.
+    /// Returns the target of the preview when the menu closes; `nil` for the original place.
     func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// A row's menu is about to open.
+    /// Called before a row's menu opens.
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 
-    /// A row's menu is about to close.
+    /// Called before a row's menu closes.
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 
-    /// The preview of a row's menu was tapped.
+    /// Called when the user taps the preview of a row's menu.
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
 
     // MARK: Managing table view highlights
 
-    /// Whether a row may be highlighted, and so selected, by the finger that is on it.
+    /// Returns whether the finger on a row may highlight it, and thereby select it.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
-    /// A row was highlighted.
+    /// Called after a row was highlighted.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
 
-    /// A row is not highlighted any more.
+    /// Called after the highlight of a row was removed.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
     // MARK: Editing table rows
 
-    /// A row is about to be edited alone, by swiping it.
+    /// Called before a single row enters editing mode by swiping.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
 
-    /// That is over; `nil` when the row is gone.
+    /// Called after a swiped row has left editing mode; `nil` if the row was deleted.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
-    /// What a row's editing control does. It deletes where it is not implemented.
+    /// Returns the action of a row's editing control. The default is `delete`.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
 
-    /// The title of the action that deletes a row. "Delete" where it is `nil`.
+    /// Returns the title of the action that deletes a row; "Delete" if it is `nil`.
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
 
-    /// Whether a row makes room for its editing control, in tables that are not plain.
+    /// Returns whether a row's content is indented for its editing control, in tables that are not plain.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
     // MARK: Reordering table rows
 
-    /// Where a row that is dragged would go if it were dropped where it is: there, or elsewhere.
+    /// Returns the target path of a dragged row, given the proposed path at its current position.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -178,8 +184,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Spring loading
 
-    /// Whether a row is selected when something is held over it, in a table that is spring loaded. Asked once each time that a drag comes
-    /// over the row; the context's `targetView`, its cell, flashes. Yes where it is not implemented.
+    /// Returns whether a row is selected when a drag rests over it, in a spring-loaded table. Called once each time a
+    /// drag enters the row. The context's `targetView`, which is the cell, flashes. The default is `true`.
     func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
@@ -187,190 +193,193 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Tracking the removal of views
 
-    /// A cell is not seen any more; the row may be gone.
+    /// Called after a cell was removed from view. The row may have been deleted.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-    /// A header is not seen any more.
+    /// Called after a header was removed from view.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
 
-    /// A footer is not seen any more.
+    /// Called after a footer was removed from view.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
     // MARK: Managing table view focus
 
-    /// Whether a row can have the keyboard's focus. Those that can be selected, where it is not implemented.
+    /// Returns whether a row can have the keyboard focus. By default, selectable rows can.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
 
-    /// The row that gets the focus when that comes to the table; `nil` leaves it to the table, which takes a selected row in sight, else the
-    /// first. Not asked where the row is remembered that had it last.
+    /// Returns the row that gets the focus when it moves to the table. If it is `nil`, the table uses a visible
+    /// selected row, or the first visible row. Not called if the last focused row is remembered.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
-    /// Whether the focus may move into the table, out of it, or to another of its rows or views. It may where it is not implemented.
+    /// Returns whether the focus may move into the table, out of it, or between its rows or views. The default is
+    /// `true`.
     func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
-    /// The focus has moved so. What is added to the coordinator is animated with it. Called before the row is selected, where that follows.
+    /// Called after the focus has moved, and before the row is selected if selection follows focus. Animations of the
+    /// coordinator run with the focus update.
     func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator)
-    /// Whether a row is selected when it gets the keyboard's focus. What the table says, where it is not implemented.
+    /// Returns whether a row is selected when it gets the keyboard focus. The default is the table's
+    /// `selectionFollowsFocus`.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 }
 
 extension UITableViewDelegate {
-    /// Yes.
+    /// The default implementation returns `true`.
     public func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
     ) -> Bool { true }
 
-    /// None.
+    /// The default implementation returns `nil`, for no menu.
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
-    /// The row's cell.
+    /// The default implementation returns `nil`, for the row's cell.
     public func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// The place of what was lifted.
+    /// The default implementation returns `nil`, for the place of the lifted view.
     public func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// Says that it is not implemented.
+    /// By default, the cell keeps its own level.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { .min }
-    /// The row.
+    /// The default implementation returns the row.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// The row.
+    /// The default implementation returns the row.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// Whether the table is not edited.
+    /// The default implementation returns whether the table is not in editing mode.
     public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
         !tableView.isEditing
     }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-    /// No.
+    /// The default implementation returns `false`.
     public func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-    /// None.
+    /// The default implementation returns `nil`.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    /// None.
+    /// The default implementation returns `nil`.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-    /// Says that it is not implemented.
+    /// By default, the table uses its own property.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         UITableView.absentHeight
     }
-    /// Says that it is not implemented.
+    /// By default, the table uses its own property.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         UITableView.absentHeight
     }
-    /// Says that it is not implemented.
+    /// By default, the table uses its own property.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         UITableView.absentHeight
     }
-    /// Says that it is not implemented.
+    /// By default, the table uses its own property.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         UITableView.absentHeight
     }
-    /// Says that it is not implemented.
+    /// By default, the table uses its own property.
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
         UITableView.absentHeight
     }
-    /// Says that it is not implemented.
+    /// By default, the table uses its own property.
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         UITableView.absentHeight
     }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-    /// None.
+    /// The default implementation returns `nil`.
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
-    /// None.
+    /// The default implementation returns `nil`.
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
-    /// None.
+    /// The default implementation returns `nil`.
     @available(*, deprecated, message: "Use tableView(_:trailingSwipeActionsConfigurationForRowAt:) instead.")
     public func tableView(
         _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
     ) -> [UITableViewRowAction]? { nil }
-    /// Yes.
+    /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// It deletes the row.
+    /// The default implementation returns `.delete`.
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
-    /// The system's.
+    /// The default implementation returns `nil`.
     public func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
-    /// Yes.
+    /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-    /// Where it is.
+    /// The default implementation returns the proposed row.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-    /// Yes.
+    /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
-    /// None.
+    /// The default implementation returns `nil`.
     public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
-    /// Yes.
+    /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
     { true }
-    /// Does nothing.
+    /// The default implementation is empty.
     public func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {}
-    /// What the table says.
+    /// The default implementation returns the table's `selectionFollowsFocus`.
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         tableView.selectionFollowsFocus
     }

@@ -1,18 +1,18 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A row of the list of files: a folder, or a file of a wanted type.
+/// A row of the list of files: a folder, or a file of a permitted type.
 struct FileEntry: Sendable, Equatable {
     let name: String
     let isFolder: Bool
 
-    /// The type by the name; what has none is data.
+    /// The type of the name; `data` for a file without a known type.
     var type: UTType {
         isFolder ? .folder : UTType(filenameExtension: (name as NSString).pathExtension) ?? .data
     }
 
-    /// What the list shows: without the extension of a known type, where extensions are not wanted, and without
-    /// characters that are not seen or turn the text around, by which a name could look like another one.
+    /// Returns the name for the list: without the extension of a known type if extensions are hidden, and without
+    /// invisible and bidirectional control characters, which could disguise a name.
     func shownName(withExtension: Bool) -> String {
         let plain = name as NSString
         let isCut = !withExtension && !isFolder && !type.isDynamic && !plain.pathExtension.isEmpty
@@ -30,9 +30,10 @@ struct FileEntry: Sendable, Equatable {
                 }))
     }
 
-    /// Orders names as people do: whatever the capitals, and by the values of the numbers in them.
+    /// Returns a key for sorting names like people do: without regard to case, and by the values of numbers.
     ///
-    /// Made once a name, since a folder may have 100,000. A number is its count of digits, then its digits.
+    /// The key is created once per name, since a folder may have 100,000 names. In the key a number is its count of
+    /// digits, followed by its digits.
     static func sortKey(of name: String) -> String {
         var key: [UInt8] = []
         var digits: [UInt8] = []

@@ -1,7 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// A list of our own, in which files are chosen where the desktop has no window for it.
+// Chosen (Files): In the built-in list of files, folders are first, and exported files never replace existing files.
+// Its first folder, its buttons and its error messages, which are in the navigation bar's prompt, are chosen.
+/// A list for choosing files if the desktop has no file chooser.
 ///
 ///     Places ▸ a folder ▸ a folder in it ▸ …
 @MainActor
@@ -9,19 +11,20 @@ final class FileListChooser: FileChooser {
     private weak var navigation: UINavigationController?
     private var choice: FileChoice?
     private var isShown = false
-    /// What went wrong with what was chosen last; stands above the list until something else is chosen.
+    /// The error message about the last choice, shown above the list until the next choice.
     private(set) var message: String? { didSet { update() } }
 
     let isAvailable = true
 
-    /// - Parameter navigation: Shows the list. Its stack is replaced when the first files are to be chosen.
+    /// - Parameter navigation: The navigation controller that shows the list. Its stack is replaced for the first
+    ///   choice.
     init(in navigation: UINavigationController) { self.navigation = navigation }
 
     nonisolated deinit {}
 
     func chooseFiles(for choice: FileChoice) { chooseFiles(for: choice, message: nil) }
 
-    /// Asks, or asks again after what was chosen could not be used: then the list stays where it is.
+    /// Shows the list, or shows it again in its current state if the chosen files could not be used.
     func chooseFiles(for choice: FileChoice, message: String?) {
         self.choice = choice
         if !isShown { show(choice.request) }
@@ -46,7 +49,7 @@ final class FileListChooser: FileChooser {
 
     // MARK: The user's choice
 
-    /// Whether what was chosen is being looked at, copied or saved.
+    /// Whether the chosen files are being processed.
     var isBusy: Bool { choice?.isOver ?? true }
 
     func choose(_ files: [URL]) {
@@ -66,9 +69,9 @@ final class FileListChooser: FileChooser {
     }
 }
 
-/// A controller of the list.
+/// A view controller of the list.
 @MainActor
 protocol FileListPage: UIViewController {
-    /// The message has changed, or whether the list can be used.
+    /// Called when the message changes, or when the list becomes available or busy.
     func listDidChange()
 }

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// A folder of the list of files: its folders, which are opened, and its files, which are chosen.
+/// A folder in the list of files: its folders, which are opened, and its files, which are chosen.
 final class FileListController: UITableViewController, FileListPage {
     private let chooser: FileListChooser
     private let contents: FolderContents
@@ -43,7 +43,7 @@ final class FileListController: UITableViewController, FileListPage {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        // The rows that lead to folders; those that are chosen stay.
+        // Rows of folders are deselected; chosen files stay selected.
         for path in tableView.indexPathsForSelectedRows ?? [] where contents.entries[path.row].isFolder {
             tableView.deselectRow(at: path, animated: animated)
         }
@@ -68,7 +68,7 @@ final class FileListController: UITableViewController, FileListPage {
 
     private var choosesSeveral: Bool { request.allowsMultipleSelection && !needsFolder }
 
-    /// Whether the folder that is shown is what is chosen.
+    /// Whether the shown folder itself can be chosen.
     private var needsFolder: Bool { request.wantsFolders || request.purpose != .open }
 
     private var needsDone: Bool { choosesSeveral || needsFolder }
@@ -88,7 +88,7 @@ final class FileListController: UITableViewController, FileListPage {
     private func finish() {
         switch request.purpose {
         case .save(let names):
-            // Nothing that is there is replaced: the user was not asked.
+            // Existing files are not replaced, since the user did not confirm it.
             chooser.choose(FreeName.places(for: names, in: contents.folder))
         case .open: chooser.choose(request.wantsFolders ? [contents.folder] : chosenFiles)
         }
@@ -144,7 +144,7 @@ final class FileListController: UITableViewController, FileListPage {
 }
 
 extension UTType {
-    /// What kind of file it is; for an unknown type its extension.
+    /// The kind of the file; for an unknown type its extension.
     fileprivate var shownDescription: String {
         localizedDescription ?? preferredFilenameExtension.map { "\(FileEntry.readable($0).uppercased()) file" }
             ?? "File"

@@ -1,14 +1,13 @@
 import Foundation
 
-/// A folder to begin in: the user's own ones, and the topmost.
+/// An initial folder: a folder of the user, or the root folder.
 struct FilePlace: Equatable {
     let name: String
     let folder: URL
-    /// The name of its symbol.
+    /// The name of the symbol.
     let symbol: String
 
-    /// Those that are there, without those that are the home folder itself, as the desktop has it for what is not set
-    /// up.
+    /// The existing places. Folders that are not set up are the home folder on a desktop, and are left out.
     static var all: [FilePlace] {
         let home = FileManager.default.homeDirectoryForCurrentUser
         let known: [(String, FileManager.SearchPathDirectory, String)] = [
@@ -25,7 +24,7 @@ struct FilePlace: Equatable {
         return places
     }
 
-    /// The user's folder for pictures, or the home folder where there is none.
+    /// The user's folder for pictures, or the home folder if it does not exist.
     static var pictures: URL {
         folder(.picturesDirectory) ?? FileManager.default.homeDirectoryForCurrentUser
     }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A folder of the list while it is shown: read on another thread, since a network's folder may take its time.
+/// The contents of a shown folder. They are read on a different thread, since a network folder may be slow.
 @MainActor
 final class FolderContents {
     enum State {
@@ -23,7 +23,7 @@ final class FolderContents {
 
     func url(of entry: FileEntry) -> URL { folder.appendingPathComponent(entry.name, isDirectory: entry.isFolder) }
 
-    /// Reads the folder, and calls back on the main actor unless it is read again before.
+    /// Reads the folder, and calls the completion on the main actor unless the folder is read again before.
     func read(_ completion: @escaping () -> Void) {
         reading += 1
         let (number, folder, request) = (reading, folder, request)
@@ -41,7 +41,7 @@ final class FolderContents {
         }
     }
 
-    /// What stands where rows would; `nil` where there are some.
+    /// The text in place of rows; `nil` if the folder has rows.
     var note: String? {
         switch state {
         case .reading: nil
@@ -51,7 +51,7 @@ final class FolderContents {
         }
     }
 
-    /// What stands under the rows.
+    /// The text below the rows.
     var footnote: String? {
         guard case .listed(let listing) = state, listing.isCutOff else { return nil }
         return "Only a part of this folder is listed."

@@ -1,17 +1,17 @@
 import Foundation
 import UIKitCore
 
-/// What a folder contains for a request: its folders, then its files of the wanted types, without hidden ones, in
-/// order.
+/// The contents of a folder for a request: its folders, then its files of the permitted types, without hidden files,
+/// in order.
 struct FolderListing: Sendable {
     var entries: [FileEntry] = []
-    /// Whether more is in the folder than is listed.
+    /// Whether the folder has more entries than are listed.
     var isCutOff = false
 
-    /// Far more than can be looked through, so that a folder without end comes to one.
+    /// The maximum number of entries, so that listing an endless folder ends.
     static let mostEntries = 500_000
 
-    /// Why a folder cannot be listed.
+    /// The reason why a folder cannot be listed.
     enum Failure: Error, Equatable {
         case notPermitted, missing, notFolder
         case unreadable(reason: String)
@@ -35,7 +35,7 @@ struct FolderListing: Sendable {
         }
     }
 
-    /// Lists a folder. Takes as long as the file system does, so call it on a thread that may wait.
+    /// Lists a folder. The call blocks on the file system, so make it on a thread that may wait.
     static func read(
         _ folder: URL, for request: FileRequest, mostEntries: Int = mostEntries
     ) throws(Failure) -> FolderListing {
@@ -48,7 +48,7 @@ struct FolderListing: Sendable {
                 reading.isCutOff = true
                 break
             }
-            // A name that is no text has no URL.
+            // A name that is not valid text has no URL.
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
@@ -63,7 +63,7 @@ struct FolderListing: Sendable {
 
     fileprivate enum Kind { case folder, file, other }
 
-    /// Links count as what they lead to. Devices, pipes and sockets are no files to pick.
+    /// Returns the kind of an entry. Links are resolved. Devices, pipes and sockets cannot be picked.
     private static func kind(of name: String, announced: Int32, in directory: OpaquePointer) -> Kind {
         if announced == DT_DIR { return .folder }
         if announced == DT_REG { return .file }
@@ -82,7 +82,7 @@ struct FolderListing: Sendable {
         private(set) var folders: [String] = []
         private(set) var files: [String] = []
         var isCutOff = false
-        /// By extension.
+        /// The permitted types, by extension.
         private var isPermitted: [Substring: Bool] = [:]
 
         init(_ request: FileRequest) { self.request = request }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What is seen behind the rows of a folder: that it is being read, or why there are none.
+/// The view behind the rows of a folder: an activity indicator, or the reason why the folder has no rows.
 final class FolderNoteView: UIView {
     private let label = UILabel()
     private let activity = UIActivityIndicatorView(style: .medium)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The beginning of the list of files: the folders to go on from.
+/// The first page of the list of files: the initial folders.
 final class PlaceListController: UITableViewController, FileListPage {
     private let chooser: FileListChooser
     private let request: FileRequest

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Drags what is selected in a text: a finger that stays on it lifts it, the pointer takes it along at once.
+/// Drags the selected text: after a long press of a finger, or at once with the pointer.
 ///
-/// What was dropped into the same text is moved by `TextDrop`; what another place has moved is deleted here when the drag is over. A
-/// text that has changed meanwhile stays as it is.
+/// `TextDrop` moves text that was dropped into the same text. Text that was moved to a different destination is
+/// deleted here at the end of the drag. If the dragged text has changed meanwhile, it is not deleted.
 @MainActor
 final class TextDrag: NSObject, UIDragInteractionDelegate {
     weak var host: (any TextTransferHost)?
@@ -15,14 +15,15 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
     private(set) lazy var interaction = UIDragInteraction(delegate: self)
     private var dragged: (range: Range<Int>, string: String)?
     private weak var session: (any UIDragSession)?
-    /// Whether the text itself has done what the drop was to do.
+    /// Whether the drop has already moved the text.
     var isMoved = false
 
     nonisolated deinit {}
 
     var isActive: Bool { session != nil && dragged != nil }
 
-    /// What is dragged from here by a session, if it still stands where it was.
+    // Chosen (Dragging): A text that has changed during its drag moves no text, and copies the items' data.
+    /// The range that a session drags from here, if its text is unchanged.
     func range(draggedBy other: (any UIDragSession)?) -> Range<Int>? {
         guard let other, let session, other === session, let dragged, let text = host?.editor.text,
             dragged.range.upperBound <= text.length, text.document.string(in: dragged.range) == dragged.string
@@ -36,14 +37,18 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
         return other === session
     }
 
-    // MARK: What is dragged
+    // MARK: The dragged text
 
     func range(atWindowPoint point: CGPoint) -> Range<Int>? {
         guard let host, interaction.isEnabled, interaction.view === host else { return nil }
         return range(at: host.convert(point, from: nil))
     }
 
-    /// What is selected, where a point of the host is on it. A secret is not dragged, nor what an input method composes.
+    // Chosen (Dragging): Text can be dragged if it is selected and its selection is visible: in the first responder,
+    // not in secure text, and not while an input method composes. A click on it that does not move puts the caret
+    // there; a finger that lifts it and does not move opens the edit menu.
+    /// The selection, if a point of the host is inside. Secure text and text that an input method composes are not
+    /// dragged.
     private func range(at point: CGPoint) -> Range<Int>? {
         guard let host, host.content.isEditing, !host.editor.isSecure, host.editor.text.markedRange == nil,
             !host.editor.selection.isCaret, host.bounds.contains(point)
@@ -104,7 +109,7 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
         animator.addCompletion { [weak self] position in if position == .start { self?.cancelMove(session) } }
     }
 
-    /// What was lifted and not carried sinks again: the finger meant what is selected.
+    /// Ends a lift without a drag, and opens the edit menu.
     private func cancelMove(_ session: any UIDragSession) {
         guard let host, isSource(of: session) else { return }
         (dragged, self.session) = (nil, nil)

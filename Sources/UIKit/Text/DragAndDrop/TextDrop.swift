@@ -2,27 +2,31 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Takes what is dropped into a text: a caret shows where, and what comes from the same text is moved.
+// Chosen (Dragging): A drop into a text makes it first responder, and selects the dropped text; if the delegate
+// refuses editing, the drop has no effect. Several items are a line each, in fields with a space between.
+// `.replaceAll` can be undone, and calls the delegate as typing does.
+/// Accepts drops into a text: a caret shows the position, and text from the same view is moved.
 @MainActor
 final class TextDrop: NSObject, UIDropInteractionDelegate {
     weak var host: (any TextTransferHost)?
     weak var delegate: (any UITextDropDelegate)?
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
     private let caret = TextDropCaret()
-    /// Whether a drag is over the text, or was and is not over yet.
+    /// Whether an unfinished drag is, or was, over the text.
     private(set) var isActive = false
     /// Whether a drag is over the text.
     private(set) var isOver = false { didSet { if isOver != oldValue { host?.dropDidChange() } } }
-    /// What would be done at a place, for a number of items.
+    /// The proposal for a position and a number of items.
     private var answer: (place: TextPlace, itemCount: Int, proposal: UITextDropProposal)?
     private var editability = UITextDropEditability.no
-    /// Where the text was put that came from here, or else where what is dropped goes; all items go there as one.
+    /// The range of text that was moved within the view, otherwise the position of the drop. All items are inserted
+    /// there together.
     private var landing: (moved: Range<Int>?, place: TextPlace)?
     private weak var firstItem: UIDragItem?
 
     nonisolated deinit {}
 
-    // MARK: What a drop would do
+    // MARK: The effect of a drop
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         guard let host, takes(session, in: host) else { return false }
@@ -50,7 +54,7 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
         let (drag, own) = (host.transfer.drag, session.localDragSession)
         var operation = UIDropOperation.copy
         if let range = drag.range(draggedBy: own), session.allowsMoveOperation {
-            // It would be where it is.
+            // The text would not change its position.
             operation = range.lowerBound <= place.offset && place.offset <= range.upperBound ? .cancel : .move
         }
         return TextDropRequest(
@@ -115,7 +119,7 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
         guard proposal.dropPerformer == .view || delegate == nil else { return }
         if editability == .yes, !host.takesEdits { host.setEditable(true) }
         let own = host.transfer.drag.range(draggedBy: session.localDragSession)
-        // What the program does not let the user edit takes nothing (chosen).
+        // Chosen (Dragging): A text view that the user cannot edit accepts no dropped text.
         guard editability == .temporary || host.isFirstResponder || host.becomeFirstResponder() else { return }
         if let own, proposal.useFastSameViewOperations, proposal.dropAction == .insert {
             host.transfer.drag.isMoved = true
@@ -140,8 +144,12 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
         TextPaste.begin(items, into: range, of: host) { host, range in host.selectedTextRange = range }
     }
 
-    /// Moves or copies a part of the text in it, in one step for undoing. The delegate is asked about the new place first, then about the old
-    /// one; where it refuses to delete, there are two.
+    // Chosen (Dragging): A drag moves text within its view and copies it everywhere else; if a different target
+    // proposes a move, the text is deleted at its source when the drag is over.
+    // Chosen (Dragging): When a drag moves text within its view, the delegate is called for the new place first, then
+    // for the old one; if it refuses to delete, both copies remain.
+    /// Moves or copies a part of the text within it, as one undo step. The delegate is called for the new position
+    /// first, then for the old one. If it refuses the deletion, the text is in both places.
     private func move(_ range: Range<Int>, to offset: Int, keeps: Bool, in host: any TextTransferHost) {
         let editor = host.editor
         guard keeps || offset < range.lowerBound || offset > range.upperBound, offset <= editor.text.length else {
@@ -183,7 +191,8 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
         return delegate.map { $0.textDroppableView(host, previewForDroppingAllItemsWithDefault: preview) } ?? preview
     }
 
-    /// The text in its new place; what is loaded first goes to where it will begin.
+    /// The preview of the text in its new position. Text that must be loaded first is targeted at its future
+    /// beginning.
     private func target(of preview: UITargetedDragPreview, in host: any TextTransferHost) -> UITargetedDragPreview {
         guard let landing else { return preview }
         host.layoutIfNeeded()
@@ -196,7 +205,7 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
     }
 }
 
-/// Where a drop would put text: a caret that does not blink. The text's own is not seen meanwhile.
+/// A caret without blinking at the position of a drop. It replaces the text's own caret.
 @MainActor
 private final class TextDropCaret: UIView {
     private var hidden: CGFloat?

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Makes pictures of the seen lines of a part of a text, for a drag. They do not follow changes of the text.
+/// Creates pictures of the visible lines of a range, for a drag. They do not follow changes of the text.
 @MainActor
 enum TextLinesPicture {
-    /// A preview of a part where it stands; `nil` where nothing of it is seen.
+    /// Returns a preview of a range at its position, or `nil` if no part of it is visible.
     static func preview(
         of range: Range<Int>, in host: any TextTransferHost, _ options: UITextDragOptions
     ) -> UITargetedDragPreview? {
@@ -21,7 +21,7 @@ enum TextLinesPicture {
         let image = draw(part, local, of: host, area: area, options)
         let origin = host.textOrigin
         let parameters = UIDragPreviewParameters(textLineRects: local.map { NSValue(cgRect: $0) })
-        // In the dark it stands out from the text below.
+        // In dark mode the preview has a different background than the text below.
         parameters.backgroundColor = UIColor { traits in
             traits.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground
         }
@@ -32,8 +32,8 @@ enum TextLinesPicture {
     }
 
     /// - Parameters:
-    ///   - rects: What is drawn of the area, in the picture's space.
-    ///   - area: In the text's space.
+    ///   - rects: The drawn parts of the area, in the coordinates of the picture.
+    ///   - area: The area, in the coordinates of the text.
     private static func draw(
         _ range: Range<Int>, _ rects: [CGRect], of host: any TextTransferHost, area: CGRect,
         _ options: UITextDragOptions
@@ -55,7 +55,7 @@ enum TextLinesPicture {
         }
     }
 
-    /// The paragraphs of a part in the colour that is drawn with, and where the first one begins in the text.
+    /// Returns the paragraphs of a range without colors, and the top of the first paragraph in the text.
     private static func withoutColors(_ range: Range<Int>, of editor: TextEditor) -> (TextLines, CGFloat) {
         let text = editor.text.text
         let (start, end) = (text.paragraphStart(at: range.lowerBound), text.paragraphEnd(at: range.upperBound))

@@ -1,37 +1,37 @@
 import Foundation
 import TextLayout
 
-/// A field or text view whose text is dragged, and which takes what is dropped and pasted.
+/// A field or text view whose text can be dragged, and that accepts drops and pasted items.
 @MainActor
 protocol TextTransferHost: TextEditorHost, UITextDraggable, UITextDroppable {
     var content: TextContentView { get }
-    /// What drags, and takes drops.
+    /// The interactions for dragging, dropping and pasting.
     var transfer: TextTransfer { get }
     /// Whether the user can change the text.
     var takesEdits: Bool { get }
     /// Whether line breaks become spaces.
     var hasOneLine: Bool { get }
-    /// Whether text keeps attributes of its own.
+    /// Whether text can have custom attributes.
     var takesAttributes: Bool { get }
-    /// Something is about to be put in by the user.
+    /// Called before the user inserts text.
     ///
-    /// - Returns: Whether it replaces all of the text, which is selected then.
+    /// - Returns: Whether the insertion replaces the whole text, which is selected in that case.
     @discardableResult func prepareForInsertion() -> Bool
-    /// An item of which a paste delegate makes text.
+    /// Creates an item that a paste delegate converts to text.
     func makePasteItem(
         _ provider: NSItemProvider, _ localObject: Any?, _ attributes: [NSAttributedString.Key: Any],
         _ completion: @escaping (NSAttributedString?) -> Void
     ) -> TextPasteItem
-    /// Text that cannot be edited takes a drop. A field does not.
+    /// Makes the text editable after a drop. A field ignores this.
     func setEditable(_ isEditable: Bool)
-    /// A drag has come over the text, or has gone.
+    /// Called when a drag has entered or left the text.
     func dropDidChange()
 }
 
 extension TextTransferHost {
-    /// Puts text in the place of a range: the delegate is asked, and it is one step for undoing.
+    /// Replaces a range by text, as one undo step, if the delegate permits it.
     ///
-    /// - Returns: Where the text is; the range itself where nothing was put in.
+    /// - Returns: The range of the inserted text, or the range itself if no text was inserted.
     @discardableResult
     func putIn(_ string: NSAttributedString, _ range: UITextRange) -> UITextRange {
         guard let offsets = editor.offsets(range) else { return range }
@@ -48,7 +48,7 @@ extension TextTransferHost {
     }
 }
 
-/// What a field or text view has for dragging, dropping and pasting.
+/// The drag, drop and paste behavior of a field or text view.
 @MainActor
 final class TextTransfer {
     let drag = TextDrag()
@@ -68,9 +68,9 @@ final class TextTransfer {
         press.isDragPossible = { [weak drag] in drag?.interaction.canLift == true }
     }
 
-    /// Has the delegate make text of what is on the pasteboard, where there is one.
+    /// Lets the paste delegate, if any, convert the contents of the pasteboard to text.
     ///
-    /// - Returns: Whether there is.
+    /// - Returns: Whether the text has a paste delegate.
     func paste(into host: any TextTransferHost) -> Bool {
         guard pasteDelegate != nil else { return false }
         host.prepareForInsertion()

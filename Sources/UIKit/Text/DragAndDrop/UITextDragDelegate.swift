@@ -1,63 +1,64 @@
 import Foundation
 
-/// Says what is dragged of a text, and follows the drag. All methods are optional.
+/// Methods that provide the items of a drag from a text and observe it. All methods are optional.
 ///
-/// In order: `itemsForDrag`, `dragPreviewForLiftingItem` for each item, `willAnimateLiftWith`; when the finger moves
-/// `dragSessionWillBegin`; `dragSessionDidEnd` when the drag and its animations are over.
+/// The order of calls: `itemsForDrag`, `dragPreviewForLiftingItem` for each item, `willAnimateLiftWith`;
+/// `dragSessionWillBegin` when the finger moves; `dragSessionDidEnd` after the drag and its animations.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdragdelegate>.
 @preconcurrency @MainActor
 public protocol UITextDragDelegate: NSObjectProtocol {
-    /// The items of a drag that begins, or those that a tap adds; none for no drag. The suggested ones by default.
+    /// Returns the items for a drag that begins, or the items that a tap adds. An empty array prevents the drag. The
+    /// default is the suggested items.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
     ) -> [UIDragItem]
 
-    /// What is lifted for an item; `nil`, the default, for the lines of what is selected.
+    /// Returns the preview of a lifted item. With `nil`, the default, it shows the lines of the selection.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
         session: any UIDragSession
     ) -> UITargetedDragPreview?
 
-    /// The text is about to rise. Does nothing by default.
+    /// Called before the text is lifted. The default implementation is empty.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
         session: any UIDragSession)
 
-    /// The finger begins to carry the text. Does nothing by default.
+    /// Called when the finger begins to move the text. The default implementation is empty.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession)
 
-    /// The drag is over. Does nothing by default.
+    /// Called at the end of the drag. The default implementation is empty.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
         with operation: UIDropOperation)
 }
 
 extension UITextDragDelegate {
-    /// The suggested ones.
+    /// Returns the suggested items.
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
     ) -> [UIDragItem] { dragRequest.suggestedItems }
 
-    /// The lines.
+    /// Returns `nil`, for a preview of the lines.
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
         session: any UIDragSession
     ) -> UITargetedDragPreview? { nil }
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
         session: any UIDragSession
     ) {}
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession
     ) {}
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
         with operation: UIDropOperation

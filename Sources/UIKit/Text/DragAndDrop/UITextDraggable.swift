@@ -1,48 +1,48 @@
 import Foundation
 
-/// A text of which what is selected can be dragged: fields and text views.
+/// A text whose selection can be dragged: a field or a text view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdraggable>.
 @preconcurrency @MainActor
 public protocol UITextDraggable: UITextInput {
-    /// Says what is dragged, and hears of it. Kept weakly; `nil` by default.
+    /// The delegate of drags. It is not retained. The default is `nil`.
     var textDragDelegate: (any UITextDragDelegate)? { get set }
-    /// What drags the text. Disabled, it gives nothing.
+    /// The interaction that drags the text. If it is disabled, text cannot be dragged.
     var textDragInteraction: UIDragInteraction? { get }
-    /// Whether text is being dragged: from the lift until it is over.
+    /// Whether text is being dragged: from the lift until the end of the drag.
     var isTextDragActive: Bool { get }
-    /// How what is dragged looks; nothing special by default.
+    /// The appearance of dragged text. The default is empty.
     var textDragOptions: UITextDragOptions { get set }
 }
 
-/// How dragged text looks.
+/// The appearance of dragged text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdragoptions>.
 public struct UITextDragOptions: OptionSet, Sendable {
-    /// One bit for each option.
+    /// The raw value, with one bit for each option.
     public let rawValue: Int
 
-    /// Makes options of their bits.
+    /// Creates options from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Dragged text has neither its own colours nor those behind it, but that of labels. Images keep theirs.
+    /// Draws dragged text in the label color, without its own colors and background colors. Images keep their colors.
     public static let stripTextColorFromPreviews = UITextDragOptions(rawValue: 1 << 0)
 }
 
-/// A part of a text that is about to be dragged.
+/// A request for the items of a drag.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdragrequest>.
 @preconcurrency @MainActor
 public protocol UITextDragRequest: NSObjectProtocol {
-    /// The part.
+    /// The dragged range.
     var dragRange: UITextRange { get }
-    /// What is dragged unless the delegate says otherwise: one item with the part's text and its attributes.
+    /// The items that are dragged by default: one item with the text of the range and its attributes.
     var suggestedItems: [UIDragItem] { get }
-    /// What the session has already, where a tap adds to a drag.
+    /// The items that the session already has, if a tap adds items to a drag.
     var existingItems: [UIDragItem] { get }
-    /// Whether the part is selected. Here it always is.
+    /// Whether the range is selected. The value is always `true`.
     var isSelected: Bool { get }
-    /// The drag.
+    /// The session of the drag.
     var dragSession: any UIDragSession { get }
 }
 

@@ -1,89 +1,92 @@
 import Foundation
 
-/// Says what a drop on a text does, and follows the drag. All methods are optional.
+/// Methods that control drops on a text and observe drags over it. All methods are optional.
 ///
-/// In order: `willBecomeEditableForDrop` of text that cannot be edited; `dropSessionDidEnter`; `proposalForDrop` when the drag comes, is
-/// over another place in the text, or has other items, and `dropSessionDidUpdate` with each movement; `dropSessionDidExit` when it goes.
-/// For a drop `willPerformDrop` and `previewForDroppingAllItemsWithDefault`; `dropSessionDidEnd` at the end.
+/// The order of calls: `willBecomeEditableForDrop` if the text cannot be edited; `dropSessionDidEnter`;
+/// `proposalForDrop` when the drag enters, reaches a different position in the text, or changes its items, and
+/// `dropSessionDidUpdate` for each movement; `dropSessionDidExit` when it leaves. For a drop, `willPerformDrop` and
+/// `previewForDroppingAllItemsWithDefault`. `dropSessionDidEnd` at the end.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdropdelegate>.
 @preconcurrency @MainActor
 public protocol UITextDropDelegate: NSObjectProtocol {
-    /// Whether text that cannot be edited takes a drop. `.no` by default.
+    /// Returns whether text that cannot be edited accepts a drop. The default is `.no`.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest
     ) -> UITextDropEditability
 
-    /// What a drop would do. The suggested proposal by default.
+    /// Returns the proposal for a drop. The default is the suggested proposal.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
     ) -> UITextDropProposal
 
-    /// The drop is about to be performed; a delegate that performs it itself does so now. Does nothing by default.
+    /// Called before a drop is performed. A delegate that is the performer performs the drop here. The default
+    /// implementation is empty.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest)
 
-    /// Into what all items go. `nil` to have them shrink and fade; the default preview, which is the text in its new place, by default.
+    /// Returns the target preview of all items. With `nil` they shrink and fade. The default is the default preview,
+    /// which is the text in its new position.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable,
         previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
 
-    /// The drag has come over the text. Does nothing by default.
+    /// Called when the drag has entered the text. The default implementation is empty.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession)
 
-    /// The drag has moved over the text. Does nothing by default.
+    /// Called when the drag has moved over the text. The default implementation is empty.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession)
 
-    /// The drag has left the text. Does nothing by default.
+    /// Called when the drag has left the text. The default implementation is empty.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession)
 
-    /// The drag that was over the text before is over. Does nothing by default.
+    /// Called at the end of a drag that was over the text. The default implementation is empty.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UITextDropDelegate {
-    /// None.
+    /// Returns `.no`.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest
     ) -> UITextDropEditability { .no }
 
-    /// The suggested proposal.
+    /// Returns the suggested proposal.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
     ) -> UITextDropProposal { drop.suggestedProposal }
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest
     ) {}
 
-    /// The default one.
+    /// Returns the default preview.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable,
         previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { defaultPreview }
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession
     ) {}
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession
     ) {}
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession
     ) {}
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession
     ) {}

@@ -1,37 +1,37 @@
 import Foundation
 
-/// What a text would do with a drop. Its `isPrecise` is `true`.
+/// The effect of a drop on a text. Its `isPrecise` is `true`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdropproposal>.
 @preconcurrency @MainActor
 open class UITextDropProposal: UIDropProposal, @preconcurrency NSCopying {
-    /// Where what is dropped goes.
+    /// The destination of dropped text.
     public enum Action: UInt, Sendable {
-        /// Between the characters where the finger is.
+        /// Between the characters at the finger.
         case insert = 0
-        /// In the place of what is selected; where the finger is, without a selection.
+        /// Replaces the selection. Without a selection the text is inserted at the finger.
         case replaceSelection = 1
-        /// In the place of the whole text.
+        /// Replaces the whole text.
         case replaceAll = 2
     }
 
-    /// What is shown while data is on its way.
+    /// The indication of progress while data is loaded.
     public enum ProgressMode: UInt, Sendable {
-        /// What the system shows where it takes long: nothing here, since data comes from the same program.
+        /// The indication of the system. It is not shown, since the data is in the same program.
         case system = 0
-        /// What the program shows.
+        /// A custom indication of the program.
         case custom = 1
     }
 
-    /// Who loads what is dropped and puts it in.
+    /// The object that loads the dropped items and inserts them.
     public enum Performer: UInt, Sendable {
-        /// The text.
+        /// The text view or field.
         case view = 0
         /// The delegate, in `textDroppableView(_:willPerformDrop:)`.
         case delegate = 1
     }
 
-    /// Makes a proposal of an operation.
+    /// Creates a proposal with an operation.
     public override init(operation: UIDropOperation) {
         super.init(operation: operation)
         isPrecise = true
@@ -39,17 +39,17 @@ open class UITextDropProposal: UIDropProposal, @preconcurrency NSCopying {
 
     nonisolated deinit {}
 
-    /// Where what is dropped goes. `.insert` unless set.
+    /// The destination of dropped text. The default is `.insert`.
     open var dropAction = Action.insert
-    /// What is shown while data is on its way. `.system` unless set.
+    /// The indication of progress while data is loaded. The default is `.system`.
     open var dropProgressMode = ProgressMode.system
-    /// Whether what comes from the same text is moved or copied there as it stands in the text, and not made of the items' data. `true`
-    /// unless set.
+    /// Whether text from the same view is moved or copied directly in the text, instead of loading the data of the
+    /// items. The default is `true`.
     open var useFastSameViewOperations = true
-    /// Who loads what is dropped and puts it in. `.view` unless set.
+    /// The object that loads the dropped items and inserts them. The default is `.view`.
     open var dropPerformer = Performer.view
 
-    /// A proposal with the same values.
+    /// Returns a proposal with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UITextDropProposal(operation: operation)
         (copy.isPrecise, copy.prefersFullSizePreview) = (isPrecise, prefersFullSizePreview)

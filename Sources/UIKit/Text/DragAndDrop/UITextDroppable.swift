@@ -1,42 +1,42 @@
 import Foundation
 
-/// A text that takes what is dropped: fields and text views.
+/// A text that accepts drops: a field or a text view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdroppable>.
 @preconcurrency @MainActor
 public protocol UITextDroppable: UITextInput, UITextPasteConfigurationSupporting {
-    /// Says what a drop does, and hears of it. Kept weakly; `nil` by default.
+    /// The delegate of drops. It is not retained. The default is `nil`.
     var textDropDelegate: (any UITextDropDelegate)? { get set }
-    /// What takes drops. Removed from the view, it takes none.
+    /// The interaction that accepts drops. If it is removed from the view, the text accepts no drops.
     var textDropInteraction: UIDropInteraction? { get }
-    /// Whether a drag is over the text, or was and is not over yet.
+    /// Whether an unfinished drag is, or was, over the text.
     var isTextDropActive: Bool { get }
 }
 
-/// Whether text that cannot be edited takes a drop.
+/// Whether text that cannot be edited accepts a drop.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdropeditability>.
 public enum UITextDropEditability: UInt, Sendable {
-    /// It takes none.
+    /// The text accepts no drop.
     case no = 0
-    /// It takes the drop, and cannot be edited afterwards.
+    /// The text accepts the drop, and cannot be edited afterwards.
     case temporary = 1
-    /// It takes the drop, and can be edited from then on.
+    /// The text accepts the drop, and can be edited from then on.
     case yes = 2
 }
 
-/// A drop, where it would be.
+/// A request for the proposal of a drop at a position.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdroprequest>.
 @preconcurrency @MainActor
 public protocol UITextDropRequest: NSObjectProtocol {
-    /// The place in the text that is nearest to the finger.
+    /// The position in the text that is nearest to the finger.
     var dropPosition: UITextPosition { get }
-    /// What the text would do: move what is dragged from itself, copy everything else.
+    /// The default proposal: text from the same view is moved, other items are copied.
     var suggestedProposal: UITextDropProposal { get }
-    /// Whether what is dragged comes from this text.
+    /// Whether the dragged text is from this view.
     var isSameView: Bool { get }
-    /// The drag as the text sees it.
+    /// The session of the drop.
     var dropSession: any UIDropSession { get }
 }
 

@@ -11,6 +11,6 @@ extension UITextField: TextTransferHost {
 
     func setEditable(_ isEditable: Bool) {}
 
-    /// Text that is too long is seen as while it is edited.
+    /// During a drag, text that is too long is shown as during editing.
     func dropDidChange() { setNeedsLayout() }
 }

@@ -1,23 +1,27 @@
 import Foundation
 import TextLayout
 
-/// The spaces around whole words that are put in and taken out, so that there is one between two words and none before a comma.
+// Chosen (Editing): Spaces around pasted and deleted text are adjusted if quotes are smart (in prose, or if a text
+// returns `.yes`; on a stage with `changesTypedText`). No space is added inside a word.
+/// Adjusts spaces when whole words are inserted or deleted, so that two words have one space between them, and no
+/// space precedes a comma.
 ///
-/// Recorded of iOS: a word that is deleted between two spaces takes one of them along, about which the delegate is not asked; what is pasted
-/// behind a closing bracket or a letter gets a space in front, and none before a bracket. Which characters else want none, and that nothing is
-/// added inside of a word, is chosen.
+/// Recorded on iOS: deleting a word between two spaces also deletes one of them, which is not included in the range
+/// for the delegate. Text that is pasted after a closing bracket or a letter gets a leading space, and no trailing
+/// space before a bracket. Chosen: the remaining characters without spaces, and that no spaces are added inside a
+/// word.
 enum SmartSpaces {
-    /// What is pasted between two characters, with the spaces that it needs.
+    /// Returns text with the spaces that it needs between two characters.
     static func insertion(_ text: String, after before: Character?, before after: Character?) -> String {
         guard let first = text.first, let last = text.last else { return text }
-        // A part of a word is put into a word.
+        // Text inserted into a word is a part of the word.
         if let before, let after, isOfWord(before), isOfWord(after) { return text }
         let needsFirst = before.map { !wantsNoneBehind($0) && !wantsNoneBefore(first) } ?? false
         let needsLast = after.map { !wantsNoneBehind(last) && !wantsNoneBefore($0) } ?? false
         return (needsFirst ? " " : "") + text + (needsLast ? " " : "")
     }
 
-    /// What is deleted with a word: a space on one side of it.
+    /// Returns a range with an adjacent space that is deleted with a word.
     static func deletion(_ range: Range<Int>, of text: TextRope) -> Range<Int> {
         let before = character(before: range.lowerBound, in: text)
         let after = character(at: range.upperBound, in: text)
@@ -43,17 +47,17 @@ enum SmartSpaces {
         "_", "\\", "`",
     ]
 
-    /// Whether no space is put between this character and a word behind it.
+    /// Whether no space is inserted between this character and a following word.
     private static func wantsNoneBehind(_ character: Character) -> Bool {
         character.isWhitespace || openings.contains(character) || isWrittenWithoutSpaces(character)
     }
 
-    /// Whether no space is put between a word and this character behind it.
+    /// Whether no space is inserted between a preceding word and this character.
     private static func wantsNoneBefore(_ character: Character) -> Bool {
         character.isWhitespace || character.isPunctuation || isWrittenWithoutSpaces(character)
     }
 
-    /// Whether a character is one of Chinese, Japanese, Thai and their kin, whose words have no spaces between them.
+    /// Whether a character belongs to a script without spaces between words, such as Chinese, Japanese and Thai.
     private static func isWrittenWithoutSpaces(_ character: Character) -> Bool {
         guard let scalar = character.unicodeScalars.first else { return false }
         if scalar.properties.isIdeographic { return true }
@@ -65,13 +69,13 @@ enum SmartSpaces {
 }
 
 extension TextEditor {
-    /// Whether spaces are adjusted in this text: by default where sentences are written.
+    /// Whether spaces are adjusted in this text. By default they are adjusted in texts of sentences.
     private var hasSmartSpaces: Bool {
         guard UIContext.current.changesTypedText, let host, !isSecure else { return false }
         return host.smartInsertDeleteType == .yes || host.smartInsertDeleteType == .default && host.isProse
     }
 
-    /// What is pasted, with the spaces that it needs where it is going to be.
+    /// Returns pasted text with the spaces that it needs at the insertion point.
     func smartInsertion(_ string: String) -> String {
         guard hasSmartSpaces else { return string }
         let range = text.markedRange ?? selection.range
@@ -89,9 +93,12 @@ extension TextEditor {
         return result
     }
 
-    /// Deletes what is selected, with a space beside it where whole words were selected as such. The delegate is asked about the words.
+    // Chosen (Editing): Deleting removes a space as well if the words were selected by a double tap, a double click or
+    // the command, and not by the character; the delegate is called for the words without it (recorded).
+    /// Deletes the selection with an adjacent space, if whole words were selected as such. The delegate is called with
+    /// the range of the words.
     ///
-    /// - Returns: `nil` where no words are selected.
+    /// - Returns: Whether text was deleted, or `nil` if no words are selected.
     func deleteWords() -> Bool? {
         guard selectsWords, hasSmartSpaces, !selection.isCaret, text.markedRange == nil else { return nil }
         let range = selection.range
@@ -100,7 +107,7 @@ extension TextEditor {
         let version = self.version
         let asked = NSRange(location: range.lowerBound, length: range.count)
         guard host?.editorShouldChange(asked, to: "") != false else { return false }
-        // The delegate may have set another text.
+        // The delegate may have set a different text.
         guard self.version == version else { return false }
         return perform(TextEdit(range: wider, replacement: TextDocument()), asks: false)
     }

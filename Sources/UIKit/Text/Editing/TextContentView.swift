@@ -2,21 +2,22 @@ import CoreGraphics
 import QuartzCore
 import TextLayout
 
-/// Shows an editor's text: what is selected below, the lines in tiles, the caret above. Its coordinates are the text's.
+/// Shows the text of an editor: the selection below, the lines in tiles, and the caret above. It uses the coordinates
+/// of the text.
 final class TextContentView: UIView {
     private let editor: TextEditor
     private var tiles: [Int: TextTile] = [:]
     private var spare: [TextTile] = []
     private let selected = TextSelectionView()
     private var foundViews: [TextSelectionView] = []
-    /// What a search has found.
+    /// The results of a search.
     var found = FoundText() {
         didSet { superview?.setNeedsLayout() }
     }
     let caret = UIStandardTextCursorView(frame: .zero)
-    /// The part of the text that is seen, in its coordinates.
+    /// The visible part of the text, in its coordinates.
     private(set) var visible = CGRect.zero
-    /// Whether the text has the focus: its caret and its selection are shown.
+    /// Whether the text has the focus, so that its caret and its selection are visible.
     var isEditing = false {
         didSet { if isEditing != oldValue { updateSelection() } }
     }
@@ -34,7 +35,7 @@ final class TextContentView: UIView {
 
     // MARK: Lines
 
-    /// Shows a part of the text, whose lines have been laid out.
+    /// Shows a part of the text. Its lines must be laid out.
     func show(_ rect: CGRect) {
         visible = rect
         // Tiles below the text would be empty.
@@ -69,7 +70,7 @@ final class TextContentView: UIView {
         updateSelection()
     }
 
-    /// Shows what was found and is seen: all in light yellow, the one at which the user is in a strong one.
+    /// Highlights the visible results in light yellow, and the current result in strong yellow.
     private func showFound() {
         guard !found.ranges.isEmpty || found.highlighted != nil || !foundViews.isEmpty else { return }
         if foundViews.isEmpty {
@@ -80,7 +81,7 @@ final class TextContentView: UIView {
         }
         let first = editor.lines.place(at: visible.origin).offset
         let last = editor.lines.place(at: CGPoint(x: visible.maxX, y: visible.maxY)).offset
-        // Lines are seen whole; their other ends may be to the right or the left.
+        // Lines are laid out as a whole, and may extend beyond the left and right edges.
         let start = editor.text.text.paragraphStart(at: first)
         let end = editor.text.text.paragraphEnd(at: last)
         let part = max(start, first - Self.reach)..<max(start, min(end, last + Self.reach))
@@ -89,7 +90,7 @@ final class TextContentView: UIView {
         foundViews[1].rects = highlighted.map(editor.lines.rects) ?? []
     }
 
-    /// About as much as is on a line.
+    /// The approximate number of characters in a line.
     private static let reach = 400
 
     private func makeTile() -> TextTile {
@@ -98,7 +99,7 @@ final class TextContentView: UIView {
         return tile
     }
 
-    /// The lines from a distance from the top on look different now, down to another one.
+    /// Redraws the lines between two distances from the top.
     func redraw(from top: CGFloat = 0, to bottom: CGFloat = .infinity) {
         let reach = TextTile.overhang
         for tile in tiles.values where tile.frame.maxY > top - reach && tile.frame.minY < bottom + reach {
@@ -106,7 +107,7 @@ final class TextContentView: UIView {
         }
     }
 
-    /// Colours and the text's size may be others.
+    /// Redraws the text, since its colors and size may have changed.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         redraw()
@@ -114,7 +115,7 @@ final class TextContentView: UIView {
 
     // MARK: Selection
 
-    /// Shows the caret, or what is selected, where it is now.
+    /// Shows the caret or the selection at its present position.
     func updateSelection() {
         let selection = editor.selection
         caret.isShown = isEditing && selection.isCaret
@@ -127,13 +128,13 @@ final class TextContentView: UIView {
         }
     }
 
-    /// The caret is steady for a moment, as after every change.
+    /// Shows the caret without blinking for a moment, as after every change.
     func restartCaret() { caret.resetBlinkAnimation() }
 
     private var caretFrame: CGRect {
         guard let host = editor.host else { return .zero }
         let origin = host.textOrigin
-        // As the host's class says, which may show none.
+        // A subclass of the host may override the caret, and return an empty rectangle.
         let rect = host.caretRect(for: editor.position(editor.selection.place(of: .start)))
         return rect.offsetBy(dx: -origin.x, dy: -origin.y)
     }

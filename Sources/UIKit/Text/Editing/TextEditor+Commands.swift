@@ -1,9 +1,9 @@
 import Foundation
 import TextLayout
 
-// What the edit menu and its keys do. A secret is neither copied nor cut.
+// The commands of the edit menu and its keys. Secure text is neither copied nor cut.
 extension TextEditor {
-    /// Copies what is selected, with its attributes for texts of this program.
+    /// Copies the selection, with its attributes for texts of this program.
     func copy() {
         guard !selection.isCaret, !isSecure else { return }
         UIPasteboard.general.attributedString = attributed(text.document[selection.range]).attributedString
@@ -17,10 +17,11 @@ extension TextEditor {
         endTyping()
     }
 
-    /// Puts in what was copied.
+    /// Inserts the contents of the pasteboard.
     ///
     /// - Parameters:
-    ///   - keepsAttributes: Whether with its own attributes, where it has some, rather than those of the text around it.
+    ///   - keepsAttributes: Whether copied attributes are kept. Otherwise the text gets the attributes of the
+    ///     surrounding text.
     ///   - isOneLine: Whether line breaks become spaces.
     func paste(keepsAttributes: Bool, isOneLine: Bool) {
         let attributed = keepsAttributes ? UIPasteboard.general.attributedString : nil

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-// What `UITextInput` asks. Places of another text, or beyond the end, are refused.
+// The implementation of `UITextInput`. Positions of a different text, or beyond the end, are rejected.
 extension TextEditor {
     // MARK: Positions
 
@@ -12,6 +12,8 @@ extension TextEditor {
 
     func range(_ range: Range<Int>) -> UITextRange { TextOffsetRange(range, of: self) }
 
+    // Chosen (Text): A caret that a program puts inside a character (a grapheme cluster) is placed behind it; the ends
+    // of a selection move outward.
     func place(_ position: UITextPosition) -> TextPlace? {
         guard let position = position as? TextOffset, position.owner === self, position.offset <= text.length else {
             return nil
@@ -45,7 +47,7 @@ extension TextEditor {
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
         guard let start = place(position) else { return nil }
-        // No more steps than there is text, whatever the number.
+        // The number of steps is limited by the length of the text.
         var place = start
         for _ in 0..<min(abs(max(offset, -Int.max)), text.length + 1) {
             guard let next = step(from: place, direction, isBack: offset < 0) else { return nil }
@@ -119,7 +121,7 @@ extension TextEditor {
         return caretRect(at: place).offsetBy(dx: origin.x, dy: origin.y)
     }
 
-    /// The caret, in the text's space.
+    /// The caret, in the coordinates of the text.
     func caretRect(at place: TextPlace) -> CGRect {
         var rect = lines.caretRect(at: place)
         rect.size.width = Self.caretWidth

@@ -1,15 +1,15 @@
 import TextLayout
 
 extension TextEditor {
-    /// Carries out a key that moves the caret or deletes: the column is kept, and the end of the selection that moves. While an input method
-    /// composes it is left to the system.
+    /// Performs a key command that moves the caret or deletes text. Vertical movements keep the column and the moving
+    /// end of the selection. While an input method composes text, the system handles the command.
     func perform(_ command: TextKeyCommand) -> Bool {
         guard text.markedRange == nil else { return false }
         switch command {
         case .move(let step, let isExtending):
             move(Self.direction(step.direction), by: TextUnit(step.unit), isExtending: isExtending)
         case .delete(let step):
-            // What the backspace key does can be overridden.
+            // The effect of the Backspace key can be overridden.
             guard step != TextStep(.character, .storage(.backward)) else { return false }
             delete(Self.direction(step.direction), by: TextUnit(step.unit))
         case .insert: return false
@@ -30,13 +30,15 @@ extension TextEditor {
 }
 
 extension UITextField: TextKeyResponder {
-    /// The tab key moves the focus.
+    /// The Tab key moves the focus.
     package var insertsTabs: Bool { false }
 
     package func didLoseFocus() { if content.isEditing { endEditing() } }
 
     package func revealEditedText() { if isEditing { reveal(bounds) } }
 
+    // Chosen (Text): A field keeps its undo steps while another view only covers it, such as the alert of a shake;
+    // when it is edited again it begins without steps.
     package func willReturnToEditing() { editor.keepsUndoSteps = true }
 
     package func perform(_ command: TextKeyCommand) -> Bool {
@@ -53,7 +55,7 @@ extension UITextField: TextKeyResponder {
 }
 
 extension UITextView: TextKeyResponder {
-    /// The tab key inserts a tab where the text can be edited.
+    /// The Tab key inserts a tab if the text can be edited.
     package var insertsTabs: Bool { isEditable }
 
     package func didLoseFocus() { if content.isEditing { endEditing() } }

@@ -1,7 +1,7 @@
 import Foundation
 import TextLayout
 
-/// What the keys and commands for bold, italic and underlined text change.
+/// The styles that the keys and commands for bold, italic and underlined text change.
 enum TextStyleToggle {
     case bold, italic, underline
 
@@ -31,7 +31,7 @@ enum TextStyleToggle {
         }
     }
 
-    /// A font without such a face stays as it is.
+    /// A font without such a face is not changed.
     private static func set(
         _ trait: UIFontDescriptor.SymbolicTraits, _ isOn: Bool, in attributes: inout TextDocument.Attributes
     ) {
@@ -44,8 +44,10 @@ enum TextStyleToggle {
 }
 
 extension TextEditor {
-    /// Changes the style of what is selected, or of what is typed next. It is on afterwards unless it was on in all of it. A step that can be
-    /// undone; the delegate hears of the change and is not asked.
+    // Chosen (Editing): The keys for bold, italic and underlined text turn the style on unless the whole selection had
+    // it. The delegate is notified afterwards, but not called before.
+    /// Switches the style of the selection, or of the next typed text. It is switched off if the whole selection has
+    /// it, otherwise on. The change can be undone. The delegate is notified of it, but not called for permission.
     func toggle(_ style: TextStyleToggle) {
         guard text.markedRange == nil else { return }
         let (range, usual) = (selection.range, defaultAttributes)

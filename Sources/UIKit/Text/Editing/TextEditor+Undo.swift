@@ -1,10 +1,12 @@
 import Foundation
 import TextLayout
 
-/// A run of typing, which is one step for undoing: what stood where it was typed before.
+// Chosen (Text): A run of typing and deleting at one place is one undo step; a new paragraph, a change of the
+// selection and pasting end it.
+/// A run of typing, which is one undo step. It stores the text that was replaced.
 ///
-/// It is open while one goes on typing and deleting at the same place. Another selection, a new paragraph, pasting, or undoing
-/// itself ends it.
+/// It is extended by typing and deleting at the same position. A new selection, a new paragraph, pasting, or undoing
+/// ends it.
 @MainActor
 final class TypingRun {
     var inverse: TextEdit
@@ -13,16 +15,16 @@ final class TypingRun {
 
     nonisolated deinit {}
 
-    /// Takes a change in that touches what was typed.
+    /// Adds a change that touches the typed text.
     ///
     /// - Parameters:
-    ///   - edit: The change, which has been made.
-    ///   - undone: What undoes only that.
-    /// - Returns: Whether it belongs to the run.
+    ///   - edit: The change, which was already applied.
+    ///   - undone: The inverse of that change alone.
+    /// - Returns: Whether the change belongs to the run.
     func take(_ edit: TextEdit, _ undone: TextEdit) -> Bool {
         let (typed, changed) = (inverse.range, edit.range)
         guard changed.lowerBound <= typed.upperBound, changed.upperBound >= typed.lowerBound else { return false }
-        // What stood beside what was typed, and has been deleted now.
+        // The text beside the typed text that was deleted by this change.
         var original = inverse.replacement
         if changed.lowerBound < typed.lowerBound {
             let before = undone.replacement[0..<typed.lowerBound - changed.lowerBound]
@@ -41,7 +43,7 @@ final class TypingRun {
 }
 
 extension TextEditor {
-    /// Makes a change undoable, together with what was typed before it at the same place.
+    /// Makes a change undoable, together with text that was typed before at the same position.
     func record(_ edit: TextEdit, _ inverse: TextEdit) {
         guard undoManager.isUndoRegistrationEnabled else { return }
         if let typing, typing.take(edit, inverse) { return }
@@ -50,10 +52,8 @@ extension TextEditor {
         typing = run
     }
 
-    /// Puts in what a typed character stands for, which the delegate is asked about. There are two steps for undoing: the first restores what
-    /// was typed, the second belongs to the run of typing.
-    ///
-    /// - Parameter count: How many UTF-16 units before the caret are replaced as well.
+    /// Inserts the replacement of a typed character, if the delegate permits it. Two undo steps are recorded: the
+    /// first restores the typed character, the second belongs to the run of typing.
     func insert(_ string: String, replacing count: Int, typed: String) -> Bool {
         var edit = text.insertion(of: string, attributes: ownAttributes)
         let (selected, literal) = (edit.range, text.insertion(of: typed, attributes: ownAttributes).replacement)
@@ -61,7 +61,7 @@ extension TextEditor {
         edit.range = selected.lowerBound - count..<selected.upperBound
         let (version, steps) = (version, undoSteps)
         let asked = NSRange(location: edit.range.lowerBound, length: edit.range.count)
-        // The delegate may set another text when it is asked.
+        // The delegate may set a different text when it is called.
         guard host?.editorShouldChange(asked, to: string) != false, self.version == version else { return false }
         let inverse = apply(edit)
         if undoSteps == steps { record(edit, inverse, typed: literal, in: selected) }
@@ -85,10 +85,11 @@ extension TextEditor {
         endTyping()
     }
 
-    /// What is typed next is another step.
+    /// Ends the run of typing, so that the next typed text is a new undo step.
     func endTyping() { typing = nil }
 
-    /// Nothing of before can be undone or redone: there is other text now, so that the ranges of the steps are wrong.
+    // Chosen (Text): Setting text clears all undo steps, and a field clears them when it stops being edited.
+    /// Removes all undo and redo steps, because the text was replaced and their ranges are invalid.
     func forgetUndoSteps() {
         endTyping()
         undoSteps += 1
@@ -98,18 +99,21 @@ extension TextEditor {
     private func register(_ run: TypingRun) {
         let steps = undoSteps
         undoManager.registerUndo(withTarget: self) { editor in
-            // A group goes on with its other steps after one of them was refused.
+            // A group continues with its other steps after a refused step.
             if editor.undoSteps == steps { editor.undo(run) }
         }
     }
 
-    /// Undoes, or redoes: the delegate is asked as for typing. Where it refuses, the steps before do not fit the text and are forgotten.
+    // Chosen (Text): Undoing typed text calls the delegate. If it refuses, all steps are cleared, since the earlier
+    // steps no longer fit the text.
+    /// Undoes or redoes a run, if the delegate permits it as for typing. If it refuses, the earlier steps do not fit
+    /// the text and are removed.
     private func undo(_ run: TypingRun) {
         endTyping()
         let (edit, steps) = (run.inverse, undoSteps)
         let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
         guard host?.editorShouldChange(range, to: edit.replacement.string) != false else { return forgetUndoSteps() }
-        // The delegate, or the storage's, may have set other text.
+        // The delegate of the view or of the storage may have set a different text.
         guard undoSteps == steps else { return }
         let inverse = apply(edit)
         if undoSteps == steps { register(TypingRun(inverse)) }

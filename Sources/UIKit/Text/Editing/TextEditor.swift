@@ -5,64 +5,69 @@ import TextLayout
 /// The field or text view whose text a `TextEditor` edits.
 @MainActor
 protocol TextEditorHost: UIView, UITextInput {
-    /// Asks the delegate about what the user is about to change.
+    /// Calls the delegate for permission of a change by the user.
     func editorShouldChange(_ range: NSRange, to text: String) -> Bool
-    /// The user has changed the text: delegate, notification and actions hear of it, and of the selection, in the class's own order.
+    /// Called after the user has changed the text: notifies the delegate and observers, and sends actions, for the
+    /// text and the selection, in the order of the class.
     func editorDidChangeText()
-    /// Something else is selected, by the user or by the program.
+    /// Called after the user or the program has changed the selection.
     func editorDidChangeSelection()
-    /// The program has replaced a part of the text.
+    /// Called after the program has replaced a part of the text.
     func editorDidReplaceByProgram()
-    /// Other text is to be shown, or lines have another size: between two distances from the text's top.
+    /// Called after the visible text or the sizes of lines have changed between two distances from the top of the
+    /// text.
     func editorDidChangeLines(from top: CGFloat, to bottom: CGFloat)
-    /// Characters, or their attributes, have been exchanged, by anyone.
+    /// Called after characters or their attributes were replaced, by the user or the program.
     func editorDidReplace(_ range: Range<Int>, with text: TextDocument)
-    /// What edits the text.
+    /// The editor of the text.
     var editor: TextEditor { get }
-    /// Where the text's top left corner is, in the host's coordinates.
+    /// The top left corner of the text, in the coordinates of the host.
     var textOrigin: CGPoint { get }
 }
 
-/// What fields and text views have in common: text that is edited, its lines, what is selected, and what can be undone.
+/// The common part of fields and text views: the text, its lines, the selection, and the undo steps.
 ///
-///     key, input method, menu ─▶ TextEdit ─▶ the delegate is asked ─▶ text and lines change ─▶ the host notifies
-///                                                                       └─ undoable: one step for a run of typing
-///     program ─────────────────────────────▶ text and lines change ─▶ the input method is reset
+///     key, input method, menu ─▶ TextEdit ─▶ the delegate permits it ─▶ text and lines change ─▶ the host notifies
+///                                                                           └─ undoable: one step for a run of typing
+///     program ──────────────────────────────▶ text and lines change ─▶ the input method is reset
 @MainActor
 final class TextEditor {
     private(set) var text = EditableText()
     let layout: LaidOutDocument
     weak var host: (any TextEditorHost)?
-    /// The system's, while the host is first responder.
+    /// The input delegate of the system, while the host is first responder.
     weak var inputDelegate: (any UITextInputDelegate)?
-    /// How what an input method composes is shown; underlined where `nil`.
+    /// The attributes of composed text. With `nil` it is underlined.
     var markedTextStyle: [NSAttributedString.Key: Any]? {
         didSet { layout.setMarked(text.markedRange, style: markedTextStyle) }
     }
-    /// What a program has said that is typed next, until something else is selected.
+    /// The attributes that the program has set for the next typed text, until the selection changes.
     private var ownTypingAttributes: [NSAttributedString.Key: Any]?
-    /// The colour of text that has none; that of labels where `nil`.
+    /// The color of text without a color attribute. `nil` is the label color.
     var color: UIColor?
     let undoManager = UndoManager()
     var typing: TypingRun?
-    /// Counts how often the steps for undoing were forgotten.
+    /// The number of times that the undo steps were removed.
     var undoSteps = 0
-    /// What the delegate has permitted already, and of which text.
+    /// The change that the delegate has already permitted, and the version of the text.
     private var permitted: (string: String, version: Int)?
-    /// Which end a handle moves, while it selects: that one is scrolled to.
+    /// The end of the selection that a handle moves, during a change of the selection. The view scrolls to this end.
     var movesStart: Bool?
-    /// What a key has typed, of which the system has made what is inserted next, and how much before the caret that replaces.
+    /// The typed text that the system has converted to the next inserted text, and the number of replaced units before
+    /// the caret.
     var typed: (text: String, replacedCount: Int)?
-    /// Counts changes of the text.
+    /// The number of changes of the text.
     private(set) var version = 0
     private(set) lazy var tokenizer = TextOffsetTokenizer(self)
+    // Chosen (Text): Secure text shows a dot for each character, and the first change after editing begins again
+    // replaces it.
     /// Whether characters are shown as dots.
     var isSecure = false {
         didSet { if isSecure != oldValue { showAll() } }
     }
-    /// Whether what is selected was selected by words: they are deleted with the space beside them.
+    /// Whether the selection was made by words. In that case, words are deleted with an adjacent space.
     var selectsWords = false
-    /// Whether editing begins again where something only covered the text, so that its steps can still be undone.
+    /// Whether editing begins again after a view covered the text temporarily, so that the undo steps are kept.
     var keepsUndoSteps = false
 
     init(font: UIFont) {
@@ -77,9 +82,9 @@ final class TextEditor {
     var isEmpty: Bool { text.document.isEmpty }
     var selection: TextSelection { text.selection }
 
-    // MARK: What the user does
+    // MARK: Input by the user
 
-    /// Types: in place of what is composed, or else selected.
+    /// Types text. It replaces the composed text, or the selection.
     ///
     /// - Returns: Whether the delegate has permitted it.
     @discardableResult
@@ -91,7 +96,7 @@ final class TextEditor {
         return perform(text.insertion(of: string, attributes: ownAttributes), endsRun: string == "\n")
     }
 
-    /// Puts in text with attributes of its own, as pasting does: a step of its own.
+    /// Inserts text with attributes, as for pasting. It is a separate undo step.
     @discardableResult
     func insert(_ other: NSAttributedString) -> Bool {
         endTyping()
@@ -99,7 +104,7 @@ final class TextEditor {
         return perform(text.insertion(of: TextDocument(other)))
     }
 
-    /// Deletes what is selected, or else by a unit from the caret.
+    /// Deletes the selection, or a unit beside the caret.
     @discardableResult
     func delete(_ direction: TextLayout.TextDirection, by unit: TextUnit = .character) -> Bool {
         if let isDone = deleteWords() { return isDone }
@@ -107,7 +112,8 @@ final class TextEditor {
         return perform(edit)
     }
 
-    /// Asks about a change that the system is about to make; the change itself is not asked about again then.
+    /// Calls the delegate for permission of a change that the system will make. The delegate is not called again for
+    /// the change itself.
     func permits(_ range: Range<Int>, _ string: String) -> Bool {
         let range = NSRange(location: range.lowerBound, length: range.count)
         let isPermitted = host?.editorShouldChange(range, to: string) != false
@@ -115,7 +121,7 @@ final class TextEditor {
         return isPermitted
     }
 
-    /// Asks, changes, and has the host notify.
+    /// Calls the delegate for permission, changes the text, and notifies through the host.
     @discardableResult
     func perform(_ edit: TextEdit, asks: Bool = true, endsRun: Bool = false) -> Bool {
         let isPermitted = permitted.map { $0 == edit.replacement.string && $1 == version } ?? false
@@ -129,8 +135,8 @@ final class TextEditor {
         return true
     }
 
-    /// Changes text and lines, so that it can be undone. The text may be shorter than when the change was thought of: a delegate may set
-    /// another when it is asked.
+    /// Changes text and lines, and makes the change undoable. The text may have become shorter, since a delegate may
+    /// set a different text when it is called.
     func commit(_ edit: TextEdit, endsRun: Bool = false) {
         var edit = edit
         edit.range = edit.range.clamped(to: 0..<text.length)
@@ -142,7 +148,7 @@ final class TextEditor {
 
     /// Changes text and lines.
     ///
-    /// - Returns: What undoes it.
+    /// - Returns: The inverse of the change.
     func apply(_ edit: TextEdit) -> TextEdit {
         let top = self.top(of: edit.range.lowerBound)
         let before = text.markedRange == nil ? paragraph(of: edit) : nil
@@ -157,20 +163,22 @@ final class TextEditor {
         return inverse
     }
 
-    /// Where the paragraph ends in which an edit is, and how high all lines are; `nil` for an edit over its end, or in the last one.
+    /// The end of the paragraph that contains an edit, and the height of all lines. `nil` if the edit extends beyond
+    /// the paragraph, or is in the last one.
     private func paragraph(of edit: TextEdit) -> (end: Int, height: Double)? {
         guard !isSecure, lines.limit == nil, lines.room == nil, lines.adjusting == nil else { return nil }
         let end = layout.text.paragraphEnd(at: edit.range.lowerBound)
         return edit.range.upperBound < end && end < layout.text.length ? (end, lines.height) : nil
     }
 
-    /// How far down an edit changes what is seen: to the paragraph's end, where all that is below stays in its place.
+    /// The distance to the bottom of the changed area: the end of the paragraph if the lines below keep their
+    /// positions.
     private func bottom(of edit: TextEdit, in paragraph: (end: Int, height: Double)) -> CGFloat {
         let end = paragraph.end + edit.replacement.length - edit.range.count
         guard text.markedRange == nil, layout.text.paragraphEnd(at: edit.range.lowerBound) == end else {
             return .infinity
         }
-        // Its lines are broken before their height is compared.
+        // Breaks the lines of the paragraph before their height is compared.
         _ = lines.caretRect(at: TextPlace(edit.range.lowerBound))
         return lines.height == paragraph.height ? lines.caretRect(at: TextPlace(end)).minY : .infinity
     }
@@ -183,7 +191,7 @@ final class TextEditor {
 
     // MARK: Composing
 
-    /// Shows what an input method composes.
+    /// Shows the text that an input method composes.
     func setMarked(_ string: String?, _ selected: NSRange) {
         let part = selected.location == NSNotFound ? NSRange() : selected.clamped(to: string?.utf16.count ?? 0)
         let range = part.location..<part.upperBound
@@ -191,7 +199,7 @@ final class TextEditor {
         perform(edit, asks: false)
     }
 
-    /// What is composed becomes text.
+    /// Ends composing. The composed text remains.
     func unmark() {
         guard text.markedRange != nil else { return }
         text.unmark()
@@ -201,9 +209,9 @@ final class TextEditor {
 
     // MARK: Selecting
 
-    /// Selects something, by the user or by the program.
+    /// Changes the selection, for the user or the program.
     ///
-    /// - Parameter isInput: Whether the system does it, as the input method expects.
+    /// - Parameter isInput: Whether the system changes it, as the input method expects.
     func select(_ selection: TextSelection, isInput: Bool = false) {
         let old = text.selection
         var (new, selection) = (text, selection)
@@ -219,7 +227,7 @@ final class TextEditor {
         if !isInput { inputDelegate?.selectionDidChange(host) }
     }
 
-    /// Moves the caret, or the end of the selection that moves.
+    /// Moves the caret, or the moving end of the selection.
     func move(_ direction: TextLayout.TextDirection, by unit: TextUnit = .character, isExtending: Bool = false) {
         var moved = text
         moved.move(direction, by: unit, isExtending: isExtending, lines: lines)
@@ -231,9 +239,9 @@ final class TextEditor {
         host?.editorDidChangeSelection()
     }
 
-    // MARK: What the program does
+    // MARK: Changes by the program
 
-    /// Shows other text. The caret is at its end; nothing of before can be undone.
+    /// Replaces the whole text. The caret moves to its end, and all undo steps are removed.
     func setText(_ document: TextDocument) {
         inputDelegate?.textWillChange(host)
         let old = text.length
@@ -246,7 +254,7 @@ final class TextEditor {
         inputDelegate?.textDidChange(host)
     }
 
-    /// Replaces a part without asking. What is marked is dropped if it is touched.
+    /// Replaces a range without calling the delegate for permission. Marked text is unmarked if the range touches it.
     func replace(_ range: Range<Int>, with string: String) {
         inputDelegate?.textWillChange(host)
         endTyping()
@@ -256,7 +264,7 @@ final class TextEditor {
         host?.editorDidReplaceByProgram()
     }
 
-    /// Takes over text that was changed through a text storage. What is selected stays, as far as there is text.
+    /// Uses text that was changed through a text storage. The selection is kept as far as the text is long enough.
     func take(_ document: TextDocument) {
         text.take(document)
         version += 1
@@ -264,7 +272,7 @@ final class TextEditor {
         showAll()
     }
 
-    /// Takes over what stands in a range of a text storage, which has as many characters: what is selected and what can be undone stays.
+    /// Uses the contents of a range of a text storage, which has the same length. Selection and undo steps are kept.
     func take(_ part: TextDocument, in range: Range<Int>) {
         var document = text.document
         document.replace(range, with: part)
@@ -285,7 +293,7 @@ final class TextEditor {
 
     // MARK: Attributes
 
-    /// How text looks that does not say so itself.
+    /// The default attributes of the text.
     var defaults: TextDefaults {
         get { layout.defaults }
         set {
@@ -294,7 +302,7 @@ final class TextEditor {
         }
     }
 
-    /// The attributes that text has which says nothing itself.
+    /// The attributes of text without custom attributes.
     var defaultAttributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [.font: defaults.font]
         attributes[.foregroundColor] = color ?? .label
@@ -307,7 +315,7 @@ final class TextEditor {
     /// The text with all its attributes.
     var attributedString: NSAttributedString { attributed(text.document).attributedString }
 
-    /// Text of this one with those attributes, too, that it does not have itself.
+    /// Returns a part of the text with the default attributes for missing ones.
     func attributed(_ document: TextDocument) -> TextDocument {
         var result = document
         let usual = defaultAttributes
@@ -315,13 +323,13 @@ final class TextEditor {
         return result
     }
 
-    /// The attributes of what is typed next.
+    /// The attributes of the next typed text.
     var typingAttributes: [NSAttributedString.Key: Any] {
         get { defaultAttributes.merging(ownTypingAttributes ?? text.typingAttributes) { $1 } }
         set { ownTypingAttributes = newValue }
     }
 
-    /// `nil` for those of the text around the caret.
+    /// The custom attributes of the next typed text, or `nil` to use the attributes around the caret.
     var ownAttributes: [NSAttributedString.Key: Any]? { ownTypingAttributes }
 
     /// Changes the attributes of characters, not the text.
@@ -336,7 +344,7 @@ final class TextEditor {
 
     // MARK: Secrets
 
-    /// A dot for each character, and as many units as it has: all offsets are the same.
+    /// Returns a dot for each character, with the same number of units, so that all offsets are equal.
     private static func dots(for document: TextDocument) -> TextDocument {
         let string = document.string
         // Each character is one unit.

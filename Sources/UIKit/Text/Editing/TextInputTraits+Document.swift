@@ -21,7 +21,8 @@ extension UITextField: DocumentTextInput {}
 extension UITextView: DocumentTextInput {}
 
 extension DocumentTextInput {
-    /// Takes over what a document says, which is nothing for what it does not write, except that there are no capitals then.
+    /// Decodes the traits of a document. Missing traits are not changed, except that the default capitalization of a
+    /// document is `none`.
     func decodeTraits(from coder: DocumentCoder) {
         guard let traits = coder.element.textInputTraits else { return }
         autocapitalizationType =

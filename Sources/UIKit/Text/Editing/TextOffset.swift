@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A place in the text of a field or a text view: so many UTF-16 units from its beginning.
+/// A position in the text of a field or text view, as a number of UTF-16 units from the beginning.
 final class TextOffset: UITextPosition {
     nonisolated let place: TextPlace
-    /// Whose place it is: those of another text, or of one that is gone, are refused.
+    /// The editor of the text. Positions of a different or deallocated text are rejected.
     private(set) weak var owner: TextEditor?
     private nonisolated let identity: ObjectIdentifier
 
@@ -26,7 +26,7 @@ final class TextOffset: UITextPosition {
     override var description: String { "<\(type(of: self)): \(offset)>" }
 }
 
-/// A part of such a text.
+/// A range in such a text.
 final class TextOffsetRange: UITextRange {
     nonisolated let range: Range<Int>
     let affinity: TextAffinity
@@ -58,7 +58,7 @@ final class TextOffsetRange: UITextRange {
     override var description: String { "<\(type(of: self)): \(range)>" }
 }
 
-/// What one line of a selection covers.
+/// The part of a selection on one line.
 final class TextLineSelection: UITextSelectionRect {
     private let selected: SelectionRect
     private let shown: CGRect
@@ -75,7 +75,7 @@ final class TextLineSelection: UITextSelectionRect {
     override var containsEnd: Bool { selected.containsEnd }
 }
 
-/// Finds words, lines and paragraphs of such a text, lines as they are laid out.
+/// Finds words, lines and paragraphs of such a text. It uses the lines of the layout.
 final class TextOffsetTokenizer: NSObject, UITextInputTokenizer {
     private weak var editor: TextEditor?
 

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// A part of a text's lines, drawn once and moved with the text: what scrolls is not drawn again.
+/// A part of the lines of a text, which is drawn once and moved with the text: scrolling does not draw it again.
 final class TextTile: UIView {
-    /// As high as about six lines: a key redraws one or two of them.
+    /// The height of about six lines: a key redraws one or two tiles.
     static let height: CGFloat = 128
-    /// What italic letters and the like may reach beside their lines.
+    /// The distance that glyphs, for example italic letters, may extend beyond their lines.
     static let overhang: CGFloat = 8
 
-    /// Lines that are wider, in points, are drawn in parts of about this width.
+    /// Wider lines, in points, are drawn in parts of about this width.
     private static let widest: CGFloat = 4096
 
-    /// What of lines of a width is drawn at once, where a part is seen.
+    /// Returns the part of lines with a width that is drawn together, if a rectangle is visible.
     static func columns(of width: CGFloat, showing rect: CGRect) -> ClosedRange<CGFloat> {
         guard width > widest, rect.minX.isFinite, rect.width.isFinite else { return 0...max(0, width) }
         let step = widest / 4
@@ -36,7 +36,7 @@ final class TextTile: UIView {
         let color = (editor.color ?? .label).renderColor(in: traitCollection)
         context.saveGState()
         context.clip(to: bounds)
-        // Letters reach beyond their lines.
+        // Glyphs extend beyond their lines.
         editor.lines.draw(
             in: place.insetBy(dx: 0, dy: -Self.overhang), of: context, at: CGPoint(x: -place.minX, y: -place.minY),
             color: CGColor.RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))

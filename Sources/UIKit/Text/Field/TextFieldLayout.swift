@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// Where the parts of a field are, as far as no subclass says otherwise. Sides are those of a language that is read from left to right, except
-/// for the ones that `isRightToLeft` exchanges.
+/// The default layout of a field. Left and right apply to a left-to-right language, except for the sides that
+/// `isRightToLeft` swaps.
 @MainActor
 struct TextFieldLayout {
     let style: UITextField.BorderStyle
     let isRightToLeft: Bool
 
     static let clearButtonSize = CGSize(width: 19, height: 19)
-    /// Of the clear button from the field's end, and of the text from the clear button.
+    /// The distance of the clear button from the end of the field, and of the text from the clear button.
     static let clearButtonInset: CGFloat = 5
 
-    /// How far the text stays from the border.
+    /// The distance of the text from the border.
     var textInset: CGSize {
         switch style {
         case .none: .zero
@@ -21,10 +21,11 @@ struct TextFieldLayout {
         }
     }
 
-    /// What the field is higher than its line, besides the insets (chosen so that one with round corners is 34 points high at 17).
+    // Chosen (Text): A field with round corners is 34 points high with its default font of 17 points.
+    /// The height of the field in addition to its line and the insets.
     var extraHeight: CGFloat { style == .roundedRect ? 9.3 : 1.5 }
 
-    /// The text's area in a field with views at its sides.
+    /// The area of the text in a field with views at its sides.
     func textRect(in bounds: CGRect, leading: CGFloat, trailing: CGFloat) -> CGRect {
         let inset = textInset
         let start = leading > 0 ? max(leading, inset.width) : inset.width
@@ -35,7 +36,7 @@ struct TextFieldLayout {
             height: max(0, bounds.height - 2 * inset.height))
     }
 
-    /// A view of a size at a side, in the middle of the height.
+    /// The frame of a view at a side, vertically centered.
     func side(_ size: CGSize, isLeft: Bool, in bounds: CGRect) -> CGRect {
         let x = isLeft ? bounds.minX : bounds.maxX - size.width
         return CGRect(
@@ -49,6 +50,6 @@ struct TextFieldLayout {
             in: bounds.insetBy(dx: Self.clearButtonInset, dy: 0))
     }
 
-    /// How much the text gives way to the clear button.
+    /// The width that the text leaves for the clear button.
     static var clearButtonSpace: CGFloat { clearButtonSize.width + 2 * clearButtonInset }
 }

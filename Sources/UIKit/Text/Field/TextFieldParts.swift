@@ -1,17 +1,17 @@
 import CoreGraphics
 import QuartzCore
 
-/// The views that a field is made of, and the input views that a program has given it.
+/// The views of a field, and the custom input views.
 @MainActor
 final class TextFieldParts {
     let border = TextFieldBorder()
-    /// Shows the part of the text that there is room for.
+    /// Clips the text to the visible part.
     let clip = UIView()
     let placeholder = TextFieldPlaceholder()
-    /// Shows text that is too long while it is not edited, with an ellipsis.
+    /// Shows text that is too long with an ellipsis while it is not edited.
     let overflow = UILabel()
     private(set) lazy var clearButton = TextFieldClearButton()
-    /// What marks misspelled words, once there is a dictionary.
+    /// Marks misspelled words. It is created if a dictionary is available.
     var spelling: TextSpelling?
     var inputView: UIView?
     var inputAccessoryView: UIView?
@@ -28,16 +28,16 @@ final class TextFieldParts {
     nonisolated deinit {}
 }
 
-/// What is around a field's text.
+/// The border of a field.
 final class TextFieldBorder: UIImageView {
     var style = UITextField.BorderStyle.none {
         didSet { if style != oldValue { updateBorder() } }
     }
 
-    /// Whether it is filled and has no line, as that of a search field.
+    /// Whether the border is filled and has no line, as in a search field.
     var isForSearching = false
 
-    /// For round corners as iOS has them (METRICS: 5 to 6 points).
+    /// The radius of round corners in iOS (METRICS: 5 to 6 points).
     static let cornerRadius: CGFloat = 5
 
     private func updateBorder() {
@@ -73,13 +73,13 @@ final class TextFieldClearButton: UIButton {
 
     required init?(coder: NSCoder) { nil }
 
-    /// It is not as large as a finger.
+    /// The button is smaller than a finger.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -8, dy: -8).contains(point)
     }
 }
 
-/// A field's placeholder, which its class may draw.
+/// The placeholder of a field, which a subclass of the field may draw.
 final class TextFieldPlaceholder: UILabel {
     weak var field: UITextField?
 

@@ -21,7 +21,7 @@ extension UITextField {
         if let text = coder.attributedText(.attributedPlaceholder) { attributedPlaceholder = text }
         if let mode = element.word(.clearButtonMode, in: Self.modes) { clearButtonMode = mode }
         if element.bool(.clearsOnBeginEditing, default: false) { clearsOnBeginEditing = true }
-        // Fits unless the document says that it does not, down to 17 points where nothing else is written.
+        // Text is adjusted unless the document specifies otherwise, with a default minimum of 17 points.
         adjustsFontSizeToFitWidth = element.bool(.adjustsFontSizeToFit, default: true)
         if let size = element.number(.minimumFontSize) { minimumFontSize = size }
         if element.bool(.adjustsFontForContentSizeCategory, default: false) { adjustsFontForContentSizeCategory = true }

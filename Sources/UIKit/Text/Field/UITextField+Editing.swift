@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 
 extension UITextField {
-    /// A field has one line: breaks become spaces.
+    /// Replaces line breaks by spaces, since a field has one line.
     static func oneLine(_ text: String) -> String {
         guard text.contains(where: \.isNewline) else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
@@ -13,7 +13,8 @@ extension UITextField {
 
     func beginEditing() {
         content.isEditing = true
-        // What was typed before is not undone, unless something only covered the field meanwhile, as the question of a shake does.
+        // Typing from a previous edit cannot be undone, unless a view, for example the alert of a shake, covered the
+        // field temporarily.
         if !editor.keepsUndoSteps { editor.forgetUndoSteps() }
         editor.keepsUndoSteps = false
         clearsAtChange = isSecureTextEntry && hasText
@@ -41,7 +42,7 @@ extension UITextField {
 
     // MARK: Keys and buttons
 
-    /// The delegate is asked; then who waits for `.editingDidEndOnExit` is called, which ends editing.
+    /// Calls the delegate, then sends `.editingDidEndOnExit`, which ends editing if it has a target.
     func returnKeyPressed() {
         if enablesReturnKeyAutomatically, !hasText { return }
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -64,7 +65,8 @@ extension UITextField {
         editorDidChangeSelection()
     }
 
-    /// A secret that is entered again, and a text that the next insertion replaces, are gone before the first change.
+    /// Secure text that is edited again, and text that the next insertion replaces, are cleared before the first
+    /// change.
     func clearForChange(isInsertion: Bool) {
         guard clearsAtChange || isInsertion && clearsOnInsertion else { return }
         (clearsAtChange, clearsOnInsertion) = (false, false)

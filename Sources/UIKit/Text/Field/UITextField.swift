@@ -2,31 +2,32 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A control with one line of text that can be edited.
+/// A control with one line of editable text.
 ///
-/// A tap makes it first responder; then it takes what is typed, with a caret and a selection, and its delegate is asked about every
-/// change. It sends `.editingDidBegin`, `.editingChanged` (by the user, not by a program), `.editingDidEnd`, and for the return
-/// key `.editingDidEndOnExit` and `.primaryActionTriggered`. Text that is too long scrolls while it is edited and ends in an ellipsis
-/// otherwise.
+/// A tap makes the field first responder. It then inserts typed text, shows a caret and a selection, and calls its
+/// delegate for every change. It sends `.editingDidBegin`, `.editingChanged` (for changes by the user, not by the
+/// program), `.editingDidEnd`, and for the return key `.editingDidEndOnExit` and `.primaryActionTriggered`. Text that
+/// is too long scrolls during editing, and otherwise ends with an ellipsis.
 ///
-/// Keyboard: all editing keys of the desktop; Return asks `textFieldShouldReturn(_:)`.
+/// Keyboard: all editing keys of the desktop. Return calls `textFieldShouldReturn(_:)`.
 ///
 ///     let field = UITextField()
 ///     field.borderStyle = .roundedRect
 ///     field.placeholder = "Name"
 ///     field.delegate = self
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uitextfield>; orders and defaults as recorded (CallbackOrder.md, "Text").
+/// Follows <https://developer.apple.com/documentation/uikit/uitextfield>. Orders and defaults are recorded
+/// (CallbackOrder.md, "Text").
 open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
     // MARK: Notifications
 
-    /// Posted when a field, the object, has become first responder.
+    /// Posted when a field has become first responder. The object is the field.
     public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-    /// Posted when its user has changed the text.
+    /// Posted when the user has changed the text. The object is the field.
     public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-    /// Posted when it is no longer first responder.
+    /// Posted when a field is no longer first responder. The object is the field.
     public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
-    /// In the information of that: a `DidEndEditingReason`'s raw value.
+    /// The key of a `DidEndEditingReason`'s raw value in the user info of `textDidEndEditingNotification`.
     public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 
     // MARK: Parts
@@ -36,28 +37,28 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     let interaction = UITextInteraction(for: .editable)
     let transfer = TextTransfer()
     private(set) lazy var content = TextContentView(editor)
-    /// How far long text is scrolled, in points.
+    /// The scrolled distance of long text, in points.
     var scrollX: CGFloat = 0
-    /// Whether the next change by the user begins with no text: a secret that is entered again.
+    /// Whether the next change by the user first clears the text: secure text that is edited again.
     var clearsAtChange = false
     private(set) var storedPlaceholder: AttributedText?
 
     // MARK: Creating a field
 
-    /// Makes an empty field.
+    /// Creates an empty field.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a field of a storyboard or nib; another coder says nothing.
+    /// Creates a field from a storyboard or nib. With a different coder it is empty.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(coder)
         if let coder = coder.ofDocument { decodeTextField(from: coder) }
     }
 
-    /// The properties of fields that documents and appearances name.
+    /// The properties of fields that documents and appearances can set.
     open override class var namedProperties: NamedProperties { addTextFieldProperties(to: super.namedProperties) }
 
     private func setUp(_ coder: NSCoder? = nil) {
@@ -78,21 +79,23 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     // MARK: Text
 
-    /// The text; empty where there is none, also after `nil` was set. Setting it calls neither the delegate nor actions, puts the caret
-    /// at its end, and forgets what could be undone.
+    /// The text. It is empty by default and after setting `nil`. Setting it calls neither the delegate nor actions,
+    /// moves the caret to the end, and removes all undo steps.
     open var text: String? {
         get { editor.string }
         set { editor.setText(TextDocument(Self.oneLine(newValue ?? ""))) }
     }
 
-    /// The text with its attributes. Setting it takes font, colour and alignment of the field from its first character.
+    /// The text with its attributes. Setting it sets font, color and alignment of the field from its first character.
     open var attributedText: NSAttributedString? {
         get { editor.attributedString }
         set { setAttributedText(newValue) }
     }
 
-    /// The font of the whole text; 17 points of the system's unless set. (Chosen, as Interface Builder makes fields; documents
-    /// about it disagree.)
+    // Chosen (Text): Fields have 17 points of the system's font, as Interface Builder makes them; documents about it
+    // disagree.
+    /// The font of the whole text. The default is the system font with 17 points. (Chosen, as Interface Builder
+    /// creates fields. The documentation is contradictory.)
     open var font: UIFont? {
         get { editor.defaults.font }
         set {
@@ -104,7 +107,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         }
     }
 
-    /// The colour of the whole text; that of labels where `nil`.
+    /// The color of the whole text. `nil` sets the label color.
     open var textColor: UIColor? {
         get { editor.color ?? .label }
         set {
@@ -114,31 +117,31 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         }
     }
 
-    /// Where the text stands; `.natural` follows the language's direction.
+    /// The alignment of the text. `.natural` follows the direction of the language.
     open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { setNeedsLayout() } }
     }
 
-    /// The attributes of the whole text. Setting them sets font, colour and alignment, too.
+    /// The attributes of the whole text. Setting them also sets font, color and alignment.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { editor.defaultAttributes }
         set { setDefaultTextAttributes(newValue) }
     }
 
-    /// The attributes of what is typed next; `nil` is as those of the text. Setting them has an effect only while editing, until something
-    /// else is selected.
+    /// The attributes of the next typed text. `nil` resets them to those of the text. Setting them has an effect only
+    /// during editing, until the selection changes.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { editor.typingAttributes }
         set { if isEditing { editor.typingAttributes = newValue ?? [:] } }
     }
 
-    /// What is shown while there is no text.
+    /// The text that is shown while the field is empty.
     open var placeholder: String? {
         get { storedPlaceholder?.document.string }
         set { setPlaceholder(newValue.map { AttributedText(TextDocument($0)) }) }
     }
 
-    /// The same with attributes; those it does not have are the field's font and `UIColor.placeholderText`.
+    /// The placeholder with attributes. Missing attributes are the font of the field and `UIColor.placeholderText`.
     open var attributedPlaceholder: NSAttributedString? {
         get { storedPlaceholder?.attributedString }
         set { setPlaceholder(newValue.map(AttributedText.init)) }
@@ -151,41 +154,42 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         setNeedsLayout()
     }
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
-    /// Decides about editing, and hears of it.
+    /// The delegate, which permits editing and is notified of it. It is not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    /// Whether the field is being edited: it is first responder.
+    /// Whether the field is being edited, as first responder.
     open var isEditing: Bool { content.isEditing }
 
-    /// Whether beginning to edit clears the text, if the delegate permits it (`textFieldShouldClear(_:)`).
+    /// Whether the text is cleared when editing begins, if the delegate permits it (`textFieldShouldClear(_:)`).
     open var clearsOnBeginEditing = false
 
-    /// Whether the next insertion replaces all text. Selecting something ends that.
+    /// Whether the next insertion replaces the whole text. A change of the selection resets the property to `false`.
     open var clearsOnInsertion = false
 
-    /// Whether attributes are pasted, too, and can be changed by keys.
+    /// Whether the user can paste attributes and change them by keys.
     open var allowsEditingTextAttributes = false
 
-    /// Whether text that is too long is made smaller while it is not edited, down to `minimumFontSize`.
+    /// Whether the font of text that is too long is reduced while it is not edited, down to `minimumFontSize`.
     open var adjustsFontSizeToFitWidth = false {
         didSet { parts.overflow.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth }
     }
 
-    /// The smallest size of the font then, in points; 0 for any that can be read.
+    /// The minimum size of a reduced font, in points. 0 permits any readable size.
     open var minimumFontSize: CGFloat = 0 {
         didSet { setNeedsLayout() }
     }
 
-    /// Whether the font is made anew when the preferred size of text changes.
+    /// Whether the font is updated when the preferred content size category changes.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory { followContentSizeCategory() } }
     }
 
-    // MARK: What is around the text
+    // MARK: The views around the text
 
-    /// What is around the text; nothing unless set. A background image takes its place, but for that with round corners.
+    /// The style of the border. The default is `.none`. A background image replaces the border, except for round
+    /// corners.
     open var borderStyle = BorderStyle.none {
         didSet {
             appearanceDidChange(\.borderStyle, to: borderStyle)
@@ -196,17 +200,17 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         }
     }
 
-    /// An image behind the field, which is stretched.
+    /// A stretched image behind the field.
     open var background: UIImage? {
         didSet { setNeedsLayout() }
     }
 
-    /// The same while the field is disabled; without a `background` it is not shown.
+    /// The background while the field is disabled. It is shown only if `background` is set.
     open var disabledBackground: UIImage? {
         didSet { setNeedsLayout() }
     }
 
-    /// When a button that clears the text is shown; never unless set, and only while there is text.
+    /// When the clear button is visible, if the text is not empty. The default is `.never`.
     open var clearButtonMode = ViewMode.never {
         didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
     }
@@ -216,60 +220,62 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         didSet { exchange(oldValue, for: leftView) }
     }
 
-    /// When it is shown; never unless set.
+    /// When the left view is visible. The default is `.never`.
     open var leftViewMode = ViewMode.never {
         didSet { if leftViewMode != oldValue { setNeedsLayout() } }
     }
 
-    /// A view behind the text. While the clear button is shown it is not.
+    /// A view after the text. It is hidden while the clear button is visible.
     open var rightView: UIView? {
         didSet { exchange(oldValue, for: rightView) }
     }
 
-    /// When it is shown; never unless set.
+    /// When the right view is visible. The default is `.never`.
     open var rightViewMode = ViewMode.never {
         didSet { if rightViewMode != oldValue { setNeedsLayout() } }
     }
 
     // MARK: Overriding where things are
 
-    /// The border: all of the bounds. All these methods are called often, also with bounds that the field does not have.
+    /// Returns the border's frame: the bounds. These methods are called often, also with bounds that the field does
+    /// not have.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// The text while it is not edited: what the border and the views beside it leave.
+    /// Returns the text's frame while it is not edited: the area without the border and the views at the sides.
     open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, isEditing: false) }
 
-    /// The placeholder; where the text is.
+    /// Returns the placeholder's frame, which is the frame of the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
 
-    /// The text while it is edited.
+    /// Returns the text's frame during editing.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, isEditing: true) }
 
-    /// The clear button, near the field's end.
+    /// Returns the clear button's frame, near the end of the field.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { fieldLayout.clearButton(in: bounds) }
 
-    /// The left view, at the left side in all languages; `leftView` is at the right where text is read from right to left, by
-    /// `rightViewRect(forBounds:)`.
+    /// Returns the frame of the view at the left, in all languages. In a right-to-left language `leftView` is at the
+    /// right and uses `rightViewRect(forBounds:)`.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(isLeft: true, in: bounds) }
 
-    /// The right view.
+    /// Returns the frame of the view at the right.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(isLeft: false, in: bounds) }
 
-    /// Draws the placeholder. Called when it is to be seen, with `placeholderRect(forBounds:)` as the graphics context has it, in which the
-    /// middle of the line is the middle of the rectangle.
+    /// Draws the placeholder. Called with `placeholderRect(forBounds:)` in the coordinates of the graphics context.
+    /// The line is vertically centered in the rectangle.
     open func drawPlaceholder(in rect: CGRect) { parts.placeholder.drawText(in: rect) }
 
     // MARK: Input views
 
-    /// Shown in place of a keyboard. Setting it has an effect when the field becomes first responder, or by `reloadInputViews()`.
+    /// The view that replaces the keyboard. A new value is used when the field becomes first responder, or after
+    /// `reloadInputViews()`.
     open override var inputView: UIView? {
         get { parts.inputView ?? super.inputView }
         set { parts.inputView = newValue }
     }
 
-    /// Shown above the keyboard.
+    /// The view above the keyboard.
     open override var inputAccessoryView: UIView? {
         get { parts.inputAccessoryView ?? super.inputAccessoryView }
         set { parts.inputAccessoryView = newValue }
@@ -277,9 +283,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     // MARK: Being first responder
 
-    /// What is selected, and whether the field is first responder: a property list, which `NSUserActivity` takes. Setting it to what it was
-    /// once selects as far as there is text, and makes the field first responder where it is in a window. The text is not part of it: set
-    /// that before.
+    /// The selection, and whether the field is first responder, as a property list for `NSUserActivity`. Setting a
+    /// saved value restores the selection as far as the text is long enough, and makes the field first responder if it
+    /// is in a window. The text is not included: set it before.
     open var interactionState: Any {
         get { savedInteraction }
         set { restoreInteraction(newValue) }
@@ -288,48 +294,48 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     /// Whether the field is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Asks the delegate, and begins editing.
+    /// Begins editing, if the delegate permits it.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, window != nil else { return super.becomeFirstResponder() }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
         var isFirst = false
-        // The keyboard comes after the delegate's call.
+        // The keyboard appears after the call of the delegate.
         exchangeFirstResponder {
-            // The former one's delegate may have made yet another one first responder, or this one already.
+            // The delegate of the previous first responder may have changed the first responder again.
             isFirst = super.becomeFirstResponder() && isFirstResponder
             if isFirst, !isEditing { beginEditing() }
         }
         return isFirst && isFirstResponder
     }
 
-    /// Asks the delegate, and ends editing.
+    /// Ends editing, if the delegate permits it.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isEditing else { return super.resignFirstResponder() }
         guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-        // What an input method composes stays.
+        // The text that an input method composes remains.
         editor.unmark()
         return super.resignFirstResponder()
     }
 
-    /// What undoes typing, while the text is edited; else that of the next responder.
+    /// The undo manager of the text while it is edited, otherwise the one of the next responder.
     open override var undoManager: UndoManager? { isEditing ? editor.undoManager : super.undoManager }
 
     // MARK: UIKeyInput
 
-    /// Whether there is any text.
+    /// Whether the text is not empty.
     open var hasText: Bool { !editor.isEmpty }
 
-    /// Types: the delegate is asked. A line break is the return key.
+    /// Types text, if the delegate permits it. A line break is the return key.
     open func insertText(_ text: String) {
         if text == "\n" || text == "\r" { return returnKeyPressed() }
         clearForChange(isInsertion: true)
         editor.insert(Self.oneLine(text))
     }
 
-    /// Deletes what is selected, or else the character before the caret: the delegate is asked.
+    /// Deletes the selected text, or the character before the caret, if the delegate permits it.
     open func deleteBackward() {
         clearForChange(isInsertion: false)
         editor.delete(.backward)
@@ -337,40 +343,42 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     // MARK: UITextInput
 
-    // What fields and text views do alike is the editor's. The members stand here because a class's extensions cannot be overridden.
+    // The editor implements the common behavior of fields and text views. The members are in the class because members
+    // of extensions cannot be overridden.
 
-    /// The characters of a range; `nil` for a range of another text.
+    /// Returns the text in a range, or `nil` for a range of a different text.
     open func text(in range: UITextRange) -> String? { editor.text(in: range) }
 
-    /// Replaces a range without asking the delegate. Nothing for a range of another text.
+    /// Replaces a range without calling the delegate for permission. A range of a different text is ignored.
     open func replace(_ range: UITextRange, withText text: String) {
         guard let range = editor.offsets(range) else { return }
         editor.replace(range, with: Self.oneLine(text))
     }
 
-    /// Asks the delegate, as before what is typed or composed.
+    /// Calls the delegate for permission, as before typed or composed text is inserted.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         guard let range = editor.offsets(range) else { return false }
         // The return key is not text.
         return text == "\n" || editor.permits(range, text)
     }
 
-    /// What is selected; an empty range is the caret. `nil` puts the caret at the beginning (recorded).
+    /// The selected range. An empty range is the caret. `nil` moves the caret to the beginning (recorded).
     open var selectedTextRange: UITextRange? {
         get { editor.selectedTextRange }
         set { editor.selectedTextRange = newValue }
     }
 
-    /// What an input method is composing; `nil` for nothing.
+    /// The range of the text that an input method composes, or `nil`.
     open var markedTextRange: UITextRange? { editor.markedTextRange }
 
-    /// The attributes of what is being composed; underlined for `nil`.
+    /// The attributes of composed text. With `nil` it is underlined.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { editor.markedTextStyle }
         set { editor.markedTextStyle = newValue }
     }
 
-    /// Calls `setMarkedText(_:selectedRange:)` with the characters of a text. `markedTextStyle` decides its look, not the attributes.
+    /// Calls `setMarkedText(_:selectedRange:)` with the characters of the text. `markedTextStyle` replaces its
+    /// attributes.
     open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }
@@ -384,92 +392,94 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         editor.setMarked(markedText.map(Self.oneLine), selectedRange)
     }
 
-    /// Ends composing: its text stays.
+    /// Ends composing. The composed text remains.
     open func unmarkText() { editor.unmark() }
 
-    /// On which line the caret is where a line was broken: `.backward` at the end of the earlier one.
+    /// The line of a caret at a line break: `.backward` at the end of the earlier line.
     open var selectionAffinity: UITextStorageDirection {
         editor.selection.affinity == .upstream ? .backward : .forward
     }
 
-    /// The place before the first character.
+    /// The position before the first character.
     open var beginningOfDocument: UITextPosition { editor.position(0) }
 
-    /// The place behind the last character.
+    /// The position after the last character.
     open var endOfDocument: UITextPosition { editor.position(editor.text.length) }
 
-    /// The range between two places, in any order; `nil` for places of another text.
+    /// Returns the range between two positions, in any order, or `nil` for positions of a different text.
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         editor.textRange(from: fromPosition, to: toPosition)
     }
 
-    /// The place so many UTF-16 units further; `nil` outside of the text.
+    /// Returns the position at a distance in UTF-16 units, or `nil` outside of the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         editor.position(from: position, offset: offset)
     }
 
-    /// The place so many characters or lines further on the screen; `nil` outside of the text.
+    /// Returns the position at a visual distance in characters or lines, or `nil` outside of the text.
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
 
-    /// Which of two places comes first.
+    /// Returns the order of two positions.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         editor.compare(position, to: other)
     }
 
-    /// The UTF-16 units between two places; negative where the second comes first, 0 for places of another text.
+    /// Returns the number of UTF-16 units between two positions: negative if the second is before the first, 0 for
+    /// positions of a different text.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         editor.offset(from: from, to: toPosition)
     }
 
-    /// The end of a range that is farthest in a direction: its beginning for left and up.
+    /// Returns the end of a range that is farthest in a direction: the beginning for left and up.
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         editor.position(within: range, farthestIn: direction)
     }
 
-    /// The range from a place to the text's beginning (left, up) or end.
+    /// Returns the range from a position to the beginning (left, up) or the end of the text.
     open func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? { editor.characterRange(byExtending: position, in: direction) }
 
-    /// The direction of the paragraph at a place.
+    /// Returns the writing direction of the paragraph at a position.
     open func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection { editor.baseWritingDirection(for: position) }
 
-    /// Sets the direction of the paragraphs of a range.
+    /// Sets the writing direction of the paragraphs in a range.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         editor.setBaseWritingDirection(writingDirection, for: range)
     }
 
-    /// The attributes of the character behind a place, or before it, with those of the whole text.
+    /// Returns the attributes of the character after or before a position, with the attributes of the whole text.
     open func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { editor.textStyling(at: position, in: direction) }
 
-    /// The rectangle around the characters of a range on its first line, in the coordinates of this view; the caret of an
-    /// empty range.
+    /// Returns the rectangle around the characters of a range on its first line, in the coordinates of this view. For
+    /// an empty range it is the caret.
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
 
-    /// The caret at a place, in the coordinates of this view. An override changes what is shown: an empty rectangle hides it.
+    /// Returns the caret at a position, in the coordinates of this view. An override changes the visible caret: an
+    /// empty rectangle hides it.
     open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
 
-    /// The rectangles of a range, line by line, in the coordinates of this view.
+    /// Returns the rectangles of a range, line by line, in the coordinates of this view.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
 
-    /// The place nearest to a point of this view.
+    /// Returns the position nearest to a point of this view.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
-    /// The place of a range nearest to a point of this view.
+    /// Returns the position in a range that is nearest to a point of this view.
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         editor.closestPosition(to: point, within: range)
     }
 
-    /// The character at a point of this view; `nil` beside the lines.
+    /// Returns the range of the character at a point of this view, or `nil` beside the lines.
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
-    /// What the delegate says.
+    /// Returns the menu of the delegate.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         guard let range = editor.offsets(textRange) else { return nil }
         return delegate?.textField(
@@ -477,49 +487,51 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
             suggestedActions: suggestedActions)
     }
 
-    /// The system, while this is first responder, which sets it. Kept weakly.
+    /// The input delegate, which the system sets while this view is first responder. It is not retained.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
     }
 
-    /// Finds words, sentences, paragraphs, and lines as they are laid out.
+    /// The tokenizer, which finds words, sentences, paragraphs, and lines of the layout.
     open var tokenizer: any UITextInputTokenizer { editor.tokenizer }
 
     // MARK: UITextInputTraits
 
-    /// Which letters an on-screen keyboard makes capitals by itself.
+    /// The letters that an on-screen keyboard capitalizes automatically.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether misspelled words are to be replaced while one types; nothing here does it yet.
+    /// Whether misspelled words are replaced during typing. Not implemented.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether misspelled words are marked while the field is edited, where there is a dictionary.
+    /// Whether misspelled words are marked during editing, if a dictionary is available.
     open var spellCheckingType = UITextSpellCheckingType.default {
         didSet { parts.spelling?.setNeedsCheck() }
     }
-    /// Whether straight quotes become typographic ones while one types.
+    /// Whether straight quotes become typographic quotes during typing.
     open var smartQuotesType = UITextSmartQuotesType.default
-    /// Whether two hyphens become a dash while one types.
+    /// Whether two hyphens become a dash during typing.
     open var smartDashesType = UITextSmartDashesType.default
-    /// Whether spaces are adjusted around what is pasted and deleted: by default where sentences are written.
+    /// Whether spaces are adjusted around pasted and deleted text. By default they are adjusted if the text consists
+    /// of sentences.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    /// Whether the rest of a word is to be proposed; nothing here does it yet.
+    /// Whether the rest of a word is proposed. Not implemented.
     open var inlinePredictionType = UITextInlinePredictionType.default
-    /// Which keys an on-screen keyboard has.
+    /// The type of an on-screen keyboard.
     open var keyboardType = UIKeyboardType.default
     /// Whether an on-screen keyboard is light or dark.
     open var keyboardAppearance = UIKeyboardAppearance.default {
         didSet { appearanceDidChange(\.keyboardAppearance, to: keyboardAppearance) }
     }
-    /// What an on-screen keyboard's return key says.
+    /// The label of an on-screen keyboard's return key.
     open var returnKeyType = UIReturnKeyType.default
-    /// Whether the return key does nothing while there is no text.
+    /// Whether the return key is disabled while the text is empty.
     open var enablesReturnKeyAutomatically = false
-    /// What the text means; `nil` says nothing of it.
+    /// The meaning of the text, or `nil` if it is unspecified.
     open var textContentType: UITextContentType!
-    /// Which passwords are permitted where the user chooses a new one.
+    /// The rules for new passwords.
     open var passwordRules: UITextInputPasswordRules?
 
-    /// Whether dots are shown for the characters. They are not copied, and entering the field again replaces them.
+    /// Whether characters are shown as dots. Secure text is not copied, and is replaced when the field is edited
+    /// again.
     open var isSecureTextEntry: Bool {
         get { editor.isSecure }
         set {
@@ -530,24 +542,24 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     // MARK: Editing commands
 
-    /// Which edit commands apply to what is selected, and to what was copied.
+    /// Returns whether an edit command applies to the selection and the pasteboard.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
-    /// Copies what is selected, and deletes it: the delegate is asked.
+    /// Copies the selected text and deletes it, if the delegate permits it.
     open override func cut(_ sender: Any?) { editor.cut() }
-    /// Copies what is selected. Not a secret.
+    /// Copies the selected text, unless it is secure.
     open override func copy(_ sender: Any?) { editor.copy() }
-    /// Puts what was copied in the place of what is selected: the delegate is asked.
+    /// Replaces the selection by the copied text, if the delegate permits it.
     open override func paste(_ sender: Any?) {
         if transfer.paste(into: self) { return }
         clearForChange(isInsertion: true)
         editor.paste(keepsAttributes: allowsEditingTextAttributes, isOneLine: true)
     }
-    /// The same, always in the style of the text around it.
+    /// Pastes the copied text in the style of the surrounding text.
     open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste(keepsAttributes: false, isOneLine: true) }
-    /// Deletes what is selected: the delegate is asked.
+    /// Deletes the selected text, if the delegate permits it.
     open override func delete(_ sender: Any?) { if !editor.selection.isCaret { editor.delete(.backward) } }
     /// Selects the word at the caret.
     open override func select(_ sender: Any?) { editor.selectWord() }
@@ -556,46 +568,48 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         if window != nil, isEnabled, !isFirstResponder { becomeFirstResponder() }
         editor.select(TextSelection(0..<editor.text.length))
     }
-    /// Makes what is selected, or typed next, bold, or not any more, where attributes can be edited.
+    /// Switches bold for the selected or the next typed text, if attributes can be edited.
     open override func toggleBoldface(_ sender: Any?) { toggle("toggleBoldface:") }
-    /// The same with italic letters.
+    /// Switches italics for the selected or the next typed text, if attributes can be edited.
     open override func toggleItalics(_ sender: Any?) { toggle("toggleItalics:") }
-    /// The same with lines under them.
+    /// Switches underlines for the selected or the next typed text, if attributes can be edited.
     open override func toggleUnderline(_ sender: Any?) { toggle("toggleUnderline:") }
 
     // MARK: Dragging and dropping
 
-    /// Says what is dragged of the text. Kept weakly.
+    /// The delegate of drags from the text. It is not retained.
     open var textDragDelegate: (any UITextDragDelegate)? {
         get { transfer.drag.delegate }
         set { transfer.drag.delegate = newValue }
     }
 
-    /// What drags the text that is selected: a finger that stays on it, or the pointer. A secret is not dragged.
+    /// The interaction that drags selected text after a long press, or with the pointer. Secure text cannot be
+    /// dragged.
     open var textDragInteraction: UIDragInteraction? { transfer.drag.interaction }
 
     /// Whether text is being dragged.
     open var isTextDragActive: Bool { transfer.drag.isActive }
 
-    /// How what is dragged looks.
+    /// The appearance of dragged text.
     open var textDragOptions: UITextDragOptions {
         get { transfer.drag.options }
         set { transfer.drag.options = newValue }
     }
 
-    /// Says what a drop on the text does. Kept weakly.
+    /// The delegate of drops on the text. It is not retained.
     open var textDropDelegate: (any UITextDropDelegate)? {
         get { transfer.drop.delegate }
         set { transfer.drop.delegate = newValue }
     }
 
-    /// What takes drops of text, or of what `pasteConfiguration` names. A field that is disabled takes none.
+    /// The interaction that accepts drops of text, or of the types in `pasteConfiguration`. A disabled field accepts
+    /// no drops.
     open var textDropInteraction: UIDropInteraction? { transfer.drop.interaction }
 
-    /// Whether a drag is over the text, or was and is not over yet.
+    /// Whether an unfinished drag is, or was, over the text.
     open var isTextDropActive: Bool { transfer.drop.isActive }
 
-    /// Makes text of what is pasted and dropped. Kept weakly.
+    /// The delegate that converts pasted and dropped items to text. It is not retained.
     open var pasteDelegate: (any UITextPasteDelegate)? {
         get { transfer.pasteDelegate }
         set { transfer.pasteDelegate = newValue }
@@ -603,19 +617,20 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     // MARK: Layout
 
-    /// Places the text and what is around it.
+    /// Lays out the text and the views around it.
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOut()
     }
 
-    /// The line with what `textRect(forBounds:)` takes from a square of 100 points, and at least as wide as the placeholder.
+    /// The size of the line with the insets of `textRect(forBounds:)` for a square of 100 points. It is at least as
+    /// wide as the placeholder.
     open override var intrinsicContentSize: CGSize { fittingSize }
 
-    /// The same as `intrinsicContentSize`.
+    /// Returns `intrinsicContentSize`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
-    /// Follows text size and style.
+    /// Updates fonts and colors for the new traits.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         editor.defaults.traits = traitCollection
@@ -623,22 +638,22 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         setNeedsLayout()
     }
 
-    /// Writes what is selected.
+    /// Writes the selection.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         encodeSelection(with: coder)
     }
 
-    /// Selects what was written, where the text is long enough.
+    /// Restores the selection if the text is long enough.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeSelection(with: coder)
     }
 
-    /// Removes all that the clear button removes.
+    /// Clears the text for the clear button.
     func clearContent() { editor.setText(TextDocument()) }
 
-    /// Something else of the text is selected.
+    /// Called after the selection has changed.
     func textSelectionDidChange() {}
 
     func makePasteItem(

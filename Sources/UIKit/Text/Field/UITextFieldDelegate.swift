@@ -1,110 +1,112 @@
 import Foundation
 
-/// Decides about editing a field, and hears of it. All methods are optional.
+/// Methods that permit and observe the editing of a field. All methods are optional.
 ///
 ///     tap ─▶ should begin ─▶ did begin ─▶ (should change ─▶ did change selection)* ─▶ should end ─▶ did end
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextfielddelegate>.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Whether the field may become first responder: `true`.
+    /// Returns whether the field may become first responder. The default is `true`.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// The field has become first responder.
+    /// Called after the field has become first responder.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Whether it may stop being first responder: `true`. Not asked where it has to, as when it leaves its window.
+    /// Returns whether the field may resign first responder. The default is `true`. It is not called if the field must
+    /// resign, for example when it leaves its window.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// It has stopped.
+    /// Called after the field has resigned first responder.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// The same, with a reason. By default it calls the one without.
+    /// Called after the field has resigned first responder, with a reason. The default implementation calls the method
+    /// without a reason.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Whether what the user types, deletes or pastes may take the place of a range (in UTF-16 units): `true`.
+    /// Returns whether typed, deleted or pasted text may replace a range in UTF-16 units. The default is `true`.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// Something else is selected.
+    /// Called after the selection has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Whether the clear button may clear the text: `true`.
+    /// Returns whether the clear button may clear the text. The default is `true`.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Whether the return key does what it does: `true`. It ends editing only where something is to be called for
-    /// `.editingDidEndOnExit`.
+    /// Returns whether the return key has its default effect. The default is `true`. It ends editing only if
+    /// `.editingDidEndOnExit` has a target.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// The edit menu for a range; `nil`, the default, for one of the suggested actions.
+    /// Returns the edit menu for a range. With `nil`, the default, it contains the suggested actions.
     func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// The edit menu is about to be shown.
+    /// Called before the edit menu is shown.
     func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// The edit menu is about to go.
+    /// Called before the edit menu is dismissed.
     func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
-    /// `true`.
+    /// Returns `true`.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    /// Nothing.
+    /// The default implementation is empty.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// `true`.
+    /// Returns `true`.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    /// Nothing.
+    /// The default implementation is empty.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
     /// Calls the method without a reason.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
-    /// `true`.
+    /// Returns `true`.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
-    /// Nothing.
+    /// The default implementation is empty.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
-    /// `true`.
+    /// Returns `true`.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    /// `true`.
+    /// Returns `true`.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-    /// `nil`.
+    /// Returns `nil`.
     public func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
-    /// Nothing.
+    /// The default implementation is empty.
     public func textField(
         _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {}
-    /// Nothing.
+    /// The default implementation is empty.
     public func textField(
         _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {}
 }
 
 extension UITextField {
-    /// What is around a field's text.
+    /// The border style of a field.
     public enum BorderStyle: Int, Sendable {
-        /// Nothing.
+        /// No border.
         case none = 0
         /// A thin line.
         case line
-        /// A thin line as of something sunk.
+        /// A thin line with a sunken appearance.
         case bezel
         /// A thin line with round corners, and a background.
         case roundedRect
     }
 
-    /// When a view beside the text is shown.
+    /// The time at which a view beside the text is visible.
     public enum ViewMode: Int, Sendable {
         /// Never.
         case never = 0
-        /// While the field is first responder; the clear button only if there is text.
+        /// While the field is first responder. The clear button requires text.
         case whileEditing
-        /// While it is not; the clear button only if there is text.
+        /// While the field is not first responder. The clear button requires text.
         case unlessEditing
-        /// Always; the clear button only if there is text.
+        /// Always. The clear button requires text.
         case always
     }
 
-    /// Why editing ended.
+    /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
-        /// What was typed stays.
+        /// The typed text is kept.
         case committed = 0
-        /// It does not, as on television sets.
+        /// The typed text is not kept, as on television sets.
         case cancelled
     }
 }

@@ -18,7 +18,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
     private let rows = UIStackView()
     private var arrows: [UIButton] = []
     private var replaceButtons: [UIButton] = []
-    /// By how much the view's content has been given more room, so that its end is seen above the panel.
+    /// The additional bottom inset of the view's content, so that its end is visible above the panel.
     private var room: CGFloat = 0
 
     private static let margin: CGFloat = 12
@@ -118,7 +118,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
         removeFromSuperview()
     }
 
-    /// Commands go to the view that is searched.
+    /// Commands are sent to the searched view.
     override var next: UIResponder? { interaction?.view ?? super.next }
 
     override func layoutSubviews() {
@@ -132,6 +132,8 @@ final class FindPanel: UIView, UITextFieldDelegate {
         }
     }
 
+    // Chosen (Text): The find panel is at the window's lower edge, above a keyboard; a searched scroll view gets a
+    // larger bottom inset.
     private func giveRoom(_ height: CGFloat) {
         guard let scrollView = interaction?.view as? UIScrollView, height != room else { return }
         let change = height - room
@@ -139,7 +141,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
         scrollView.contentInset.bottom += change
     }
 
-    // MARK: What it shows
+    // MARK: Contents
 
     func update() {
         guard let session = interaction?.activeFindSession else { return }
@@ -172,7 +174,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
         return false
     }
 
-    /// The escape key closes the panel.
+    /// The Escape key closes the panel.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
             return super.pressesBegan(presses, with: event)

@@ -2,43 +2,43 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Gives a find interaction its sessions.
+/// Methods that provide the sessions of a find interaction.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifindinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UIFindInteractionDelegate: NSObjectProtocol {
-    /// The search for a panel that is about to be shown; `nil` shows none.
+    /// Returns the session for a panel before it is shown. With `nil` no panel is shown.
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
-    /// The panel is shown. Nothing by default.
+    /// Called after the panel was shown. The default implementation is empty.
     func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
-    /// The panel has closed. Nothing by default.
+    /// Called after the panel was closed. The default implementation is empty.
     func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
 }
 
 extension UIFindInteractionDelegate {
-    /// Nothing.
+    /// The default implementation is empty.
     public func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {}
-    /// Nothing.
+    /// The default implementation is empty.
     public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {}
 }
 
-/// Finds text in a view: shows a panel at the window's lower edge, above a keyboard, with a field, the number of results, buttons for the
-/// next and the previous one, and what they are replaced with.
+/// Finds text in a view. It shows a panel at the lower edge of the window, above a keyboard, with a search field, the
+/// number of results, buttons for the next and the previous result, and a field for replacements.
 ///
 ///     hidden ──present──▶ shown (activeFindSession) ──dismiss, Done, escape, the view leaves its window──▶ hidden
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uifindinteraction>. Where the panel stands is chosen.
+/// Follows <https://developer.apple.com/documentation/uikit/uifindinteraction>. The position of the panel is chosen.
 @preconcurrency @MainActor
 open class UIFindInteraction: NSObject, UIInteraction {
-    /// The view that the interaction was added to.
+    /// The view of the interaction.
     open private(set) weak var view: UIView?
-    /// Gives the sessions.
+    /// The delegate that provides the sessions. It is not retained.
     open private(set) weak var delegate: (any UIFindInteractionDelegate)?
-    /// The search that is shown.
+    /// The session of the visible panel, or `nil`.
     open private(set) var activeFindSession: UIFindSession?
-    /// Whether the panel is shown.
+    /// Whether the panel is visible.
     open var isFindNavigatorVisible: Bool { panel != nil }
-    /// What is searched for. It stays when the panel has closed.
+    /// The text to find. It is kept when the panel is closed.
     open var searchText: String? {
         didSet {
             guard searchText != oldValue else { return }
@@ -46,11 +46,12 @@ open class UIFindInteraction: NSObject, UIInteraction {
             search()
         }
     }
-    /// What results are replaced with.
+    /// The replacement for results.
     open var replacementText: String? {
         didSet { if replacementText != panel?.replacement.text { panel?.replacement.text = replacementText } }
     }
-    /// Changes the menu of options, which begins with the given elements; no menu for `nil`.
+    /// Provides the menu of options, which begins with the given elements. If the provider returns `nil`, the panel
+    /// has no menu.
     open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
         didSet { panel?.update() }
     }
@@ -61,10 +62,12 @@ open class UIFindInteraction: NSObject, UIInteraction {
     private weak var firstResponder: UIResponder?
     private var update: ScheduledWork?
 
-    /// How long after a change of the text it is searched again.
+    // Chosen (Text): The find panel searches from the selection on, ignoring case, and again 0.2 seconds after the
+    // text has changed.
+    /// The delay between a change of the text and the next search, in seconds.
     private static let delay = 0.2
 
-    /// Makes an interaction whose sessions come from a delegate, which is kept weakly.
+    /// Creates an interaction with a delegate that provides the sessions. The delegate is not retained.
     public init(sessionDelegate: any UIFindInteractionDelegate) {
         delegate = sessionDelegate
         super.init()
@@ -72,15 +75,16 @@ open class UIFindInteraction: NSObject, UIInteraction {
 
     nonisolated deinit {}
 
-    /// Closes the panel of the old view.
+    /// Closes the panel of the previous view.
     open func willMove(to view: UIView?) { if view !== self.view { dismissFindNavigator() } }
 
-    /// Is that view's now.
+    /// Stores the new view.
     open func didMove(to view: UIView?) { self.view = view }
 
     // MARK: The panel
 
-    /// Shows the panel, or what replaces results in the panel that is shown. Nothing without a window, or without a session.
+    /// Shows the panel, or the field for replacements in a visible panel. Without a window or a session the method has
+    /// no effect.
     open func presentFindNavigator(showingReplace: Bool) {
         guard let view, let window = view.window else { return }
         if let panel {
@@ -105,7 +109,8 @@ open class UIFindInteraction: NSObject, UIInteraction {
         delegate?.findInteraction(self, didBegin: session)
     }
 
-    /// Closes the panel: text looks as before. What was first responder is it again.
+    // Chosen (Text): When the find panel closes, the highlighted text is selected.
+    /// Closes the panel, removes highlights, and restores the first responder.
     open func dismissFindNavigator() {
         guard let panel, let session = activeFindSession else { return }
         let hadFocus = panel.search.isFirstResponder || panel.replacement.isFirstResponder
@@ -127,10 +132,10 @@ open class UIFindInteraction: NSObject, UIInteraction {
         delegate?.findInteraction(self, didEnd: session)
     }
 
-    /// Goes to the next result.
+    /// Highlights the next result.
     open func findNext() { find(.forward) }
 
-    /// Goes to the previous result.
+    /// Highlights the previous result.
     open func findPrevious() { find(.backward) }
 
     private func find(_ direction: UITextStorageDirection) {
@@ -138,7 +143,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
         if searchText?.isEmpty == false { presentFindNavigator(showingReplace: false) }
     }
 
-    /// Has the panel show the session's number of results.
+    /// Updates the number of results in the panel.
     open func updateResultCount() { panel?.update() }
 
     // MARK: Searching
@@ -161,7 +166,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
             query: searchText ?? "", replacementString: replacementText ?? "", options: options)
     }
 
-    /// The text has changed: it is searched again, when nothing more changes for a moment.
+    /// Called after the text has changed: searches again after a short delay without changes.
     func textDidChange() {
         guard panel != nil else { return }
         update?.cancel()

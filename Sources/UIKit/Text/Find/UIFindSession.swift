@@ -1,53 +1,53 @@
 import Foundation
 
-/// One search that a find panel shows. A program with a way of its own to search subclasses it; for text that conforms to
-/// ``UITextSearching`` there is ``UITextSearchingFindSession``.
+/// A search that a find panel shows. Subclass it for a custom search. For text that conforms to ``UITextSearching``
+/// use ``UITextSearchingFindSession``.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifindsession>.
 @preconcurrency @MainActor
 open class UIFindSession: NSObject {
-    /// What the panel says about the results.
+    /// The display of results in the panel.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uifindsession/searchresultdisplaystyle-swift.enum>.
     public enum SearchResultDisplayStyle: Int, Sendable {
-        /// Which one of how many.
+        /// The index of the highlighted result, and the number of results.
         case currentAndTotal = 0
-        /// How many.
+        /// The number of results.
         case total
-        /// Nothing.
+        /// No display.
         case none
     }
 
-    /// Makes a session that finds nothing.
+    /// Creates a session without results.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
-    /// How many results there are. For subclasses to override: 0.
+    /// The number of results. Override this property; the default is 0.
     open var resultCount: Int { 0 }
-    /// Which result is highlighted; `NSNotFound`, unless overridden, for none.
+    /// The index of the highlighted result, or `NSNotFound`, which is the default.
     open var highlightedResultIndex: Int { NSNotFound }
-    /// What the panel says about the results.
+    /// The display of results in the panel.
     open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
-    /// Whether results can be replaced. For subclasses to override: `false`.
+    /// Whether results can be replaced. Override this property; the default is `false`.
     open var supportsReplacement: Bool { false }
-    /// Whether the highlighted result can be. `supportsReplacement` unless overridden.
+    /// Whether the highlighted result can be replaced. The default is `supportsReplacement`.
     open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
 
-    /// Searches. For subclasses to override.
+    /// Searches for a query. Override this method.
     open func performSearch(query: String, options: UITextSearchOptions?) {}
-    /// Replaces the highlighted result. For subclasses to override.
+    /// Replaces the highlighted result. Override this method.
     open func performSingleReplacement(query: String, replacementString: String, options: UITextSearchOptions?) {}
-    /// Replaces all results. For subclasses to override.
+    /// Replaces all results. Override this method.
     open func replaceAll(query: String, replacementString: String, options: UITextSearchOptions?) {}
-    /// Highlights the next result, or the one before; behind the last one comes the first. For subclasses to override.
+    /// Highlights the next or previous result, and wraps around at the ends. Override this method.
     open func highlightNextResult(in direction: UITextStorageDirection) {}
-    /// The results are not those of the text any more. For subclasses to override.
+    /// Discards results that are outdated. Override this method.
     open func invalidateFoundResults() {}
 
-    /// Called when results have changed, for the panel.
+    /// Called when the results have changed, so that the panel is updated.
     var resultsChanged: () -> Void = {}
-    /// The panel has closed.
+    /// Called after the panel was closed.
     func end() {}
 }
 
@@ -59,13 +59,13 @@ open class UITextSearchingFindSession: UIFindSession {
     private var results: SearchResults?
     private var highlighted = NSNotFound
 
-    /// Makes a session that searches an object. It is kept weakly.
+    /// Creates a session that searches an object. The object is not retained.
     public init<Searchable: UITextSearching>(searchableObject: Searchable) {
         source = SearchableObject(searchableObject)
         super.init()
     }
 
-    /// The text; `nil` when it is gone.
+    /// The searched object, or `nil` if it was deallocated.
     open var searchableObject: (any UITextSearching)? { source.object }
 
     open override var resultCount: Int { results?.found.count ?? 0 }
@@ -75,7 +75,7 @@ open class UITextSearchingFindSession: UIFindSession {
         supportsReplacement && results?.found.indices.contains(highlighted) == true
     }
 
-    /// Searches, and highlights the first result from what is selected on.
+    /// Searches, and highlights the first result after the beginning of the selection.
     open override func performSearch(query: String, options: UITextSearchOptions?) {
         invalidateFoundResults()
         let results = SearchResults()
@@ -115,7 +115,7 @@ open class UITextSearchingFindSession: UIFindSession {
         resultsChanged()
     }
 
-    /// Replaces the highlighted result, and goes on to the next one.
+    /// Replaces the highlighted result, and highlights the next one.
     open override func performSingleReplacement(
         query: String, replacementString: String, options: UITextSearchOptions?
     ) {
@@ -125,7 +125,7 @@ open class UITextSearchingFindSession: UIFindSession {
             return highlightNextResult(in: .forward)
         }
         performSearch(query: query, options: options)
-        // What has been put in may have the query in it, too: what stood behind it is next.
+        // The replacement may contain the query. The next result is the one after the replacement.
         if resultCount > 0, highlighted != NSNotFound {
             let isGone = (options ?? UITextSearchOptions()).ranges(of: query, in: replacementString, limit: 1).isEmpty
             highlight((isGone ? index : index + 1) % resultCount)
@@ -139,13 +139,13 @@ open class UITextSearchingFindSession: UIFindSession {
         performSearch(query: query, options: options)
     }
 
-    /// Forgets the results, and shows the text as it was.
+    /// Discards the results, and removes all highlights.
     open override func invalidateFoundResults() {
         source.clear()
         (results, highlighted) = (nil, NSNotFound)
     }
 
-    /// The range that is highlighted.
+    /// The range of the highlighted result.
     var highlightedRange: UITextRange? {
         guard let found = results?.found, found.indices.contains(highlighted) else { return nil }
         return found[highlighted].range
@@ -154,7 +154,7 @@ open class UITextSearchingFindSession: UIFindSession {
     override func end() { invalidateFoundResults() }
 }
 
-/// Text to search, whatever its documents are distinguished by.
+/// A searchable text with an erased document type.
 @MainActor
 private protocol SearchSource: AnyObject {
     var object: (any UITextSearching)? { get }

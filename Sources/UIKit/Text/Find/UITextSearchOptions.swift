@@ -1,30 +1,30 @@
 import Foundation
 
-/// How text is searched.
+/// The options of a text search.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextsearchoptions>.
 @preconcurrency @MainActor
 open class UITextSearchOptions: NSObject {
-    /// Which part of a word the query has to be.
+    /// The part of a word that must match the query.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uitextsearchoptions/wordmatchmethod-swift.enum>.
     public enum WordMatchMethod: Int, Sendable {
-        /// Any.
+        /// Any part of a word.
         case contains = 0
-        /// The beginning.
+        /// The beginning of a word.
         case startsWith
-        /// All of it.
+        /// A whole word.
         case fullWord
     }
 
-    /// Which part of a word the query has to be. `.contains` unless the user has chosen another.
+    /// The part of a word that must match the query. The default is `.contains`.
     open var wordMatchMethod: WordMatchMethod { method }
-    /// How characters are compared: without regard to case unless the user has chosen otherwise.
+    /// The options for comparing characters. By default the case is ignored.
     open var stringCompareOptions: NSString.CompareOptions { comparison }
     private let method: WordMatchMethod
     private let comparison: NSString.CompareOptions
 
-    /// Makes the options that a find panel begins with.
+    /// Creates the default options of a find panel.
     public override init() {
         (method, comparison) = (.contains, .caseInsensitive)
         super.init()
@@ -37,7 +37,7 @@ open class UITextSearchOptions: NSObject {
 
     nonisolated deinit {}
 
-    /// The places of a query in a text, from the beginning on, in UTF-16 units: at most so many.
+    /// Returns the ranges of a query in a text, from the beginning, in UTF-16 units, up to a limit.
     func ranges(of query: String, in text: String, limit: Int) -> [NSRange] {
         let (text, length) = (NSString(string: text), text.utf16.count)
         var (result, start): ([NSRange], Int) = ([], 0)
@@ -60,14 +60,14 @@ open class UITextSearchOptions: NSObject {
     }
 }
 
-/// How found text looks.
+/// The style of found text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextsearchfoundtextstyle>.
 public enum UITextSearchFoundTextStyle: Int, Sendable {
-    /// As the text around it.
+    /// The style of the surrounding text.
     case normal = 0
-    /// As one of several that were found.
+    /// The style of a result.
     case found
-    /// As the one at which the user is.
+    /// The style of the current result.
     case highlighted
 }

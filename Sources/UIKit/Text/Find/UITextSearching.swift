@@ -1,77 +1,79 @@
 import Foundation
 
-/// Text in which a find panel can search: that of ``UITextView``, or of a view of one's own.
+/// Text that a find panel can search: the text of a ``UITextView`` or of a custom view.
 ///
-/// A ``UITextSearchingFindSession`` asks for a search, has what was found decorated, goes from one place to the next, and replaces.
+/// A ``UITextSearchingFindSession`` starts searches, decorates results, moves from result to result, and replaces
+/// them.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextsearching>.
 @preconcurrency @MainActor
 public protocol UITextSearching: NSObjectProtocol {
-    /// What distinguishes several documents that are searched together.
+    /// The type that identifies documents that are searched together.
     associatedtype DocumentIdentifier: Hashable = AnyHashable?
 
-    /// What is selected: the search begins there.
+    /// The selected range, which is the start of the search.
     var selectedTextRange: UITextRange? { get }
-    /// The document in which something is selected; `nil`, the default, where there is only one.
+    /// The document of the selection. The default is `nil`, for a single document.
     var selectedTextSearchDocument: DocumentIdentifier? { get }
-    /// Whether text can be replaced. `false` by default.
+    /// Whether text can be replaced. The default is `false`.
     var supportsTextReplacement: Bool { get }
 
-    /// Which of two ranges of a document comes first.
+    /// Returns the order of two ranges of a document.
     func compare(_ foundRange: UITextRange, toRange: UITextRange, document: DocumentIdentifier?) -> ComparisonResult
-    /// Which of two documents comes first: the same by default.
+    /// Returns the order of two documents. The default is `.orderedSame`.
     func compareOrder(fromDocument: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult
-    /// Searches, and gives what is found to the aggregator, in order; at the end `finishedSearching()` is called there, also later.
+    /// Searches, and adds results to the aggregator in order. Call `finishedSearching()` of the aggregator at the end,
+    /// also asynchronously.
     func performTextSearch(
         queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<DocumentIdentifier>)
     /// Shows a range in a style.
     func decorate(foundTextRange: UITextRange, document: DocumentIdentifier?, usingStyle: UITextSearchFoundTextStyle)
-    /// Shows all text as it was.
+    /// Removes the styles of all ranges.
     func clearAllDecoratedFoundText()
-    /// Called before a range is decorated as the highlighted one. Nothing by default.
+    /// Called before a range is highlighted as the current result. The default implementation is empty.
     func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?)
-    /// Scrolls until a range is seen. Nothing by default.
+    /// Scrolls to make a range visible. The default implementation is empty.
     func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?)
-    /// Whether a range may be replaced: `supportsTextReplacement` by default.
+    /// Returns whether a range may be replaced. The default is `supportsTextReplacement`.
     func shouldReplace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String)
         -> Bool
-    /// Replaces a range. Nothing by default.
+    /// Replaces a range. The default implementation is empty.
     func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String)
-    /// Replaces all that is found. Nothing by default.
+    /// Replaces all results. The default implementation is empty.
     func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String)
 }
 
 extension UITextSearching {
-    /// `nil`.
+    /// Returns `nil`.
     public var selectedTextSearchDocument: DocumentIdentifier? { nil }
-    /// `false`.
+    /// Returns `false`.
     public var supportsTextReplacement: Bool { false }
-    /// The same.
+    /// Returns `.orderedSame`.
     public func compareOrder(fromDocument: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult {
         .orderedSame
     }
-    /// Nothing.
+    /// The default implementation is empty.
     public func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?) {}
-    /// Nothing.
+    /// The default implementation is empty.
     public func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?) {}
-    /// `supportsTextReplacement`.
+    /// Returns `supportsTextReplacement`.
     public func shouldReplace(
         foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String
     ) -> Bool { supportsTextReplacement }
-    /// Nothing.
+    /// The default implementation is empty.
     public func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String) {}
-    /// Nothing.
+    /// The default implementation is empty.
     public func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String) {}
 }
 
-/// Collects what a search finds.
+/// Collects the results of a search.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextsearchaggregator>.
 @preconcurrency @MainActor
 public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
     let results: SearchResults
 
-    /// The ranges that were found so far, as `UITextRange`s.
+    /// The ranges that were found so far, as `UITextRange` objects.
     public var allFoundRanges: NSOrderedSet { NSOrderedSet(array: results.found.map(\.range)) }
 
     /// Adds a range.
@@ -79,7 +81,7 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
         results.found.append((range, document.map { AnyHashable($0) }))
     }
 
-    /// Removes a range, as when its text has changed.
+    /// Removes a range, for example after its text has changed.
     public func invalidateFoundRange(_ range: UITextRange, document: DocumentIdentifier?) {
         let document = document.map { AnyHashable($0) }
         results.found.removeAll { $0.range == range && $0.document == document }
@@ -92,15 +94,15 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
         results.changed()
     }
 
-    /// There is nothing more to find: the session shows the ranges.
+    /// Ends the search. The session then shows the ranges.
     public func finishedSearching() { results.changed() }
 }
 
-/// What one search has found.
+/// The results of one search.
 @MainActor
 final class SearchResults {
     var found: [(range: UITextRange, document: AnyHashable?)] = []
-    /// Called when that is complete, or other.
+    /// Called when the results are complete or have changed.
     var changed: () -> Void = {}
 
     nonisolated deinit {}

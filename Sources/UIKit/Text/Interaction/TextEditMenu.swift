@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The edit menu of a text: beside what is selected, or the caret.
+/// The edit menu of a text, beside the selection or the caret.
 @MainActor
 final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     private(set) lazy var interaction = UIEditMenuInteraction(delegate: self)
     /// The text.
     var text: () -> (UIResponder & UITextInput)? = { nil }
-    /// Called with the place of a click of the secondary button, before the menu is made.
+    /// Called with the location of a click with the secondary button, before the menu is created.
     var willOpenByClick: (CGPoint) -> Void = { _ in }
-    /// How far the menu stays from what it is about, where that has handles.
+    /// The distance of the menu from the selection if the selection has handles.
     var margin: () -> CGFloat = { 0 }
     private var isOpening = false
 
@@ -33,7 +33,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     ) -> UIMenu? {
         if !isOpening { willOpenByClick(configuration.sourcePoint) }
         guard let text = text(), let range = text.selectedTextRange else { return nil }
-        // What can be done has changed with what is selected.
+        // The selection has changed, and the available commands with it.
         let standard = isOpening ? suggestedActions : EditMenuSuggestions.elements(for: text)
         let actions = corrections(of: range, in: text) + standard
         return text.editMenu(for: range, suggestedActions: actions) ?? UIMenu(children: actions)

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises how one points at text: a press of the pointer's button at once, which then drags; a tap of a finger when it is lifted; a
-/// finger that stays for half a second, which then drags.
+/// Recognizes presses on text: the pointer's button at once, which then drags; a tap of a finger when it is lifted; a
+/// finger that is held for half a second, which then drags.
 ///
 ///     possible ─┬─ button down ──────────▶ began ─ moved ▶ changed ─▶ ended      (isPointer)
-///               ├─ button down on what may be dragged ─ lifted ─▶ ended          (isClick; moved, it is another recognizer's)
+///               ├─ button down on draggable text ─ lifted ─▶ ended               (isClick; if moved, a drag begins)
 ///               ├─ middle button down ──── lifted ─▶ ended                       (isMiddleClick; moved, it fails)
 ///               ├─ finger down ─ 0.5 s ──▶ began ─ moved ▶ changed ─▶ ended      (isLongPress)
 ///               │              ├ lifted ─▶ ended                                  (a tap)
@@ -13,34 +13,36 @@ import Foundation
 ///               └─ moved too far, second finger, other button ─▶ failed
 final class TextPressRecognizer: UIGestureRecognizer {
     private var timer: GestureTimer?
-    /// Where it was pressed, in the window.
+    /// The location of the press, in the window.
     private(set) var start: CGPoint?
-    /// Whether it is the pointer's button.
+    /// Whether the press is the pointer's button.
     private(set) var isPointer = false
-    /// Whether it is a finger that stays.
+    /// Whether the press is a finger that is held.
     private(set) var isLongPress = false
-    /// Whether it is the finger of a second tap that drags.
+    /// Whether the press is the dragging finger of a second tap.
     private(set) var isDrag = false
-    /// How often the place was pressed in quick succession, with this time.
+    /// The number of presses in quick succession, including this one.
     private(set) var count = 1
-    /// Whether the selection is to be extended.
+    /// Whether the selection will be extended.
     private(set) var isExtending = false
 
-    /// Whether it is the pointer's button, which was lifted without a drag of what it was on.
+    /// Whether the press is the pointer's button, which was lifted without dragging the text below.
     private(set) var isClick = false
-    /// Whether it is the pointer's middle button.
+    /// Whether the press is the pointer's middle button.
     private(set) var isMiddleClick = false
-    /// Whether it began only when no drag came of it.
+    /// Whether the press began only after a drag was no longer possible.
     private(set) var isLate = false
-    /// Whether a drag may begin at a point of the window.
+    /// Returns whether a drag may begin at a point of the window.
     var mayDrag: (CGPoint) -> Bool = { _ in false }
-    /// Whether the drag that may begin still can.
+    /// Returns whether the pending drag is still possible.
     var isDragPossible: () -> Bool = { false }
 
+    // Chosen (Text): A finger that stays for half a second moves the caret if the text has the focus and is editable,
+    // and selects by words otherwise.
     private static let longPressDuration = 0.5
-    /// How far a finger may stray, in points.
+    /// The distance that a finger may move, in points.
     private static let slop: CGFloat = 10
-    /// How far that of a second tap moves before it drags: less than a scroll view needs.
+    /// The distance that makes the finger of a second tap drag: less than a scroll view needs.
     private static let dragDistance: CGFloat = 4
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,44 +1,46 @@
 import CoreGraphics
 import Foundation
 
-/// Whether text that is pointed at can be edited.
+/// Whether the text of an interaction can be edited.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinteractionmode>.
 public enum UITextInteractionMode: Int, Sendable {
-    /// It has a caret.
+    /// The text has a caret.
     case editable = 0
-    /// It is only selected.
+    /// The text can only be selected.
     case nonEditable = 1
 }
 
-/// Decides about an interaction with text. All methods are optional.
+/// Methods that permit and observe an interaction with text. All methods are optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UITextInteractionDelegate: NSObjectProtocol {
-    /// Whether pointing at text may have it edited or selected: `true`.
+    /// Returns whether pressing text may edit or select it. The default is `true`.
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
     /// Called before the text becomes first responder.
     func interactionWillBegin(_ interaction: UITextInteraction)
-    /// Called when it is no longer.
+    /// Called after the text has resigned first responder.
     func interactionDidEnd(_ interaction: UITextInteraction)
 }
 
 extension UITextInteractionDelegate {
-    /// `true`.
+    /// Returns `true`.
     public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
-    /// Nothing.
+    /// The default implementation is empty.
     public func interactionWillBegin(_ interaction: UITextInteraction) {}
-    /// Nothing.
+    /// The default implementation is empty.
     public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 
-/// Has text edited and selected by pointing at it, in any view that shows a ``UITextInput``. Fields and text views have one.
+/// Edits and selects text by gestures, in any view that shows a ``UITextInput``. Fields and text views have such an
+/// interaction.
 ///
-/// A tap puts the caret at the nearest end of a word, a click exactly where it is; two select a word, three a paragraph; dragging on
-/// selects by the same unit. A finger that stays takes the caret along, under a magnifier, in text that is being edited, and selects by
-/// words elsewhere. What a finger has selected has two handles, which are dragged. With the shift key the selection is extended.
-/// (Chosen after imitations of iOS: Choices.md, "Text".)
+/// A tap puts the caret at the nearest end of a word, a click puts it exactly at its location. Two presses select a
+/// word, three select a paragraph, and dragging extends the selection by the same unit. Holding a finger moves the
+/// caret, under a magnifier, in text that is being edited, and selects words elsewhere. A selection by a finger has
+/// two handles, which can be dragged. The shift key extends the selection. (Chosen after imitations of iOS:
+/// Choices.md, "Text".)
 ///
 ///     let interaction = UITextInteraction(for: .editable)
 ///     interaction.textInput = self
@@ -47,10 +49,10 @@ extension UITextInteractionDelegate {
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinteraction>.
 @preconcurrency @MainActor
 open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
-    /// The view that the interaction was added to.
+    /// The view of the interaction.
     open private(set) weak var view: UIView?
 
-    /// The text, in whose coordinates places are looked up.
+    /// The text. Positions are computed in the coordinates of its `textInputView`.
     open weak var textInput: (UIResponder & UITextInput)? {
         didSet {
             handles.input = textInput
@@ -58,25 +60,25 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         }
     }
 
-    /// Decides whether it begins.
+    /// The delegate, which permits interactions. It is not retained.
     open weak var delegate: (any UITextInteractionDelegate)?
 
     /// Whether the text can be edited.
     open private(set) var textInteractionMode: UITextInteractionMode
 
-    /// The recognizers that others should wait for.
+    /// The recognizers that custom recognizers should require to fail.
     open var gesturesForFailureRequirements: [UIGestureRecognizer] { [press, handles.recognizer] }
 
     let press = TextPressRecognizer()
     let handles = TextSelectionHandles()
     private let menu = TextEditMenu()
     private var loupe: UITextLoupeSession?
-    /// Shows the caret and the selection of a text that does not show them itself.
+    /// Shows the caret and the selection of a custom text.
     private var display: UITextSelectionDisplayInteraction?
-    /// What the first press has selected, and by which unit a drag goes on.
+    /// The range of the first press, and the unit of its extension by dragging.
     private var anchor: (range: UITextRange, unit: UITextGranularity)?
 
-    /// Makes an interaction with text of a kind.
+    /// Creates an interaction for a mode.
     public init(for mode: UITextInteractionMode) {
         textInteractionMode = mode
         super.init()
@@ -94,7 +96,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
 
     nonisolated deinit {}
 
-    /// Takes its recognizers from the view.
+    /// Removes its recognizers from the view.
     open func willMove(to view: UIView?) {
         self.view?.removeGestureRecognizer(press)
         handles.isShown = false
@@ -102,7 +104,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         self.view?.removeInteraction(menu.interaction)
     }
 
-    /// Gives them to its new view.
+    /// Adds its recognizers to the new view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)
@@ -112,7 +114,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
 
     // MARK: Showing the selection
 
-    /// A text of the program's own gets its caret and its selection shown, unless its view has a display already.
+    /// Shows the caret and the selection of a custom text, unless its view already has a display.
     private func updateDisplay() {
         guard let view, let textInput, !(textInput is any TextEditorHost) else { return removeDisplay() }
         if let display {
@@ -135,7 +137,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         display = nil
     }
 
-    /// Shows what is selected now, while the text has the focus: its layout may have changed.
+    /// Updates the selection views while the text has the focus, since its layout may have changed.
     package func followSelection() {
         guard let display else { return }
         let isActive = textInput?.isFirstResponder == true
@@ -182,6 +184,8 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         handles.isShown = !press.isPointer
     }
 
+    // Chosen (Text): The middle button puts the caret at the pointer and pastes there, in the style of the text around
+    // it.
     /// Inserts the desktop's primary selection at the pointer. The present selection is not replaced.
     private func pastePrimarySelection(at point: CGPoint, in input: UIResponder & UITextInput) {
         guard hasCaret, (input as? UIControl)?.isEnabled != false, let screen = view?.window?.windowScene?.screen,
@@ -200,7 +204,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         host.editor.endTyping()
     }
 
-    /// While a finger takes the caret along it covers it.
+    /// Shows a magnifier while a finger moves the caret and covers it.
     private func showLoupe(at point: CGPoint, in input: UIResponder & UITextInput) {
         guard press.isLongPress, let anchor, anchor.unit == .character, let caret = input.selectedTextRange?.start
         else { return }
@@ -215,12 +219,13 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         loupe = nil
     }
 
-    /// Whether there is a caret that a finger can take along.
+    /// Whether a finger can move the caret.
     private var hasCaret: Bool {
         textInteractionMode == .editable && (textInput as? UITextView)?.isEditable ?? true
     }
 
-    /// A tap selects. The menu comes with what is selected, and at the caret for a second tap there or a finger that stayed.
+    /// Selects at the location of a tap. The menu is opened for a selection, and at the caret for a second tap or
+    /// after holding.
     private func fingerLifted(at point: CGPoint, in input: UIResponder & UITextInput) {
         guard !press.isLongPress, !press.isDrag else { return menu.open(at: point) }
         let (wasFirst, before, wasOpen) = (input.isFirstResponder, input.selectedTextRange, menu.isOpen)
@@ -230,7 +235,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         menu.open(at: point)
     }
 
-    /// A click of the secondary button is about what is selected, or else the word under it.
+    /// Prepares the menu of the secondary button for the selection, or for the word under the pointer.
     private func prepareForClick(at point: CGPoint) {
         guard let textInput, let view, textInput.isFirstResponder || textInput.becomeFirstResponder() else { return }
         let point = view.convert(point, to: textInput.textInputView)
@@ -259,7 +264,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         anchor = (range, unit)
     }
 
-    /// What a press selects: the caret, or the unit under it.
+    /// Returns the range that a press selects: the caret, or the unit at the point.
     private func range(at point: CGPoint, _ unit: UITextGranularity, in input: any UITextInput) -> UITextRange? {
         guard let position = input.closestPosition(to: point) else { return nil }
         let caret = input.textRange(from: position, to: position)
@@ -274,14 +279,16 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         return input.characterRange(at: point) ?? caret
     }
 
-    /// A finger is wider than a letter: its tap means the nearer end of the word.
+    // Chosen (Text): A tap puts the caret at the nearer end of a word, a click exactly at its position; two select a
+    // word, three a paragraph, and dragging continues by the same unit; a second tap that moves 4 points drags, too.
+    /// A finger is wider than a letter, so that its tap means the nearer end of the word.
     private func nearestWordEnd(
         to point: CGPoint, _ position: UITextPosition, in input: any UITextInput
     ) -> UITextRange? {
         let words = [UITextStorageDirection.forward, .backward].compactMap {
             input.tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .storage($0))
         }
-        // Between two words, or at the end of one, it is where it is.
+        // Between two words, or at the end of a word, the caret stays at the position.
         guard let word = words.first, words.count == 2, word == words[1] else { return nil }
         let (start, end) = (input.caretRect(for: word.start), input.caretRect(for: word.end))
         guard start.midY == end.midY else { return nil }
@@ -290,12 +297,12 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
     }
 
     private func select(_ range: UITextRange, in input: any UITextInput) {
-        // What an input method composes stays as it is, and the caret moves on.
+        // The text that an input method composes remains, and the caret moves.
         if input.markedTextRange != nil { input.unmarkText() }
         if range != input.selectedTextRange { input.selectedTextRange = range }
     }
 
-    /// The selection goes from its end that is farther away to a point.
+    /// Extends the selection from its farther end to a point.
     private func extend(to point: CGPoint, in input: any UITextInput) {
         guard let selected = input.selectedTextRange, let position = input.closestPosition(to: point) else { return }
         let isBefore = input.compare(position, to: selected.start) == .orderedAscending
@@ -320,12 +327,12 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         (input as? any TextEditorHost)?.editor.selectsWords = anchor.unit == .word
     }
 
-    /// Opens the edit menu for what is selected, at a point of the view.
+    /// Opens the edit menu for the selection, at a point of the view.
     func openMenu(at point: CGPoint) { menu.open(at: point) }
 
     /// Closes the edit menu.
     func closeMenu() { menu.close() }
 
-    /// The text has lost the focus.
+    /// Called after the text has lost the focus.
     func end() { delegate?.interactionDidEnd(self) }
 }

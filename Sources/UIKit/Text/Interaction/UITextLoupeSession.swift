@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows a magnifier above a finger that moves in text, so that the caret under it is seen.
+/// Shows a magnifier above a finger that moves in text, so that the covered caret is visible.
 ///
 ///     let session = UITextLoupeSession.begin(at: point, fromSelectionWidgetView: nil, in: view)
 ///     session?.move(to: point, withCaretRect: caret, trackingCaret: true)
 ///     session?.invalidate()
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uitextloupesession>. How large it is, and by how much it magnifies, is chosen
-/// (Choices.md, "Text").
+/// Follows <https://developer.apple.com/documentation/uikit/uitextloupesession>. The size and the magnification are
+/// chosen (Choices.md, "Text").
 @preconcurrency @MainActor
 open class UITextLoupeSession: NSObject {
     private var loupe: TextLoupeView?
 
-    /// Makes a session that shows nothing: `begin(at:fromSelectionWidgetView:in:)` makes those that do.
+    /// Creates a session without a magnifier. Use `begin(at:fromSelectionWidgetView:in:)` to show one.
     public required override init() { super.init() }
 
     nonisolated deinit {}
@@ -22,10 +22,10 @@ open class UITextLoupeSession: NSObject {
     /// Shows the magnifier.
     ///
     /// - Parameters:
-    ///   - point: Where the finger is, in the coordinates of `interactionView`.
-    ///   - selectionWidget: The caret or handle that the finger has taken; the magnifier has its tint colour.
+    ///   - point: The location of the finger, in the coordinates of `interactionView`.
+    ///   - selectionWidget: The dragged caret or handle. The magnifier has its tint color.
     ///   - interactionView: The view with the text.
-    /// - Returns: `nil` where that view is in no window.
+    /// - Returns: A session, or `nil` if the view is not in a window.
     open class func begin(
         at point: CGPoint, fromSelectionWidgetView selectionWidget: UIView?, in interactionView: UIView
     ) -> Self? {
@@ -42,9 +42,9 @@ open class UITextLoupeSession: NSObject {
     /// Moves the magnifier.
     ///
     /// - Parameters:
-    ///   - point: Where the finger is, in the coordinates of the view with the text.
+    ///   - point: The location of the finger, in the coordinates of the view with the text.
     ///   - caretRect: The caret, in the same coordinates.
-    ///   - tracksCaret: Whether the magnifier stands above the caret and shows that; above the finger otherwise.
+    ///   - tracksCaret: Whether the magnifier is above the caret and shows it. Otherwise it is above the finger.
     open func move(to point: CGPoint, withCaretRect caretRect: CGRect, trackingCaret tracksCaret: Bool) {
         let isUsable = caretRect.minX.isFinite && caretRect.minY.isFinite && caretRect.height.isFinite
         let caret = isUsable ? CGPoint(x: caretRect.midX, y: caretRect.midY) : point
@@ -60,14 +60,15 @@ open class UITextLoupeSession: NSObject {
     }
 }
 
-/// A part of a view, magnified, in a capsule.
+/// A magnified part of a view, in a capsule.
 final class TextLoupeView: UIView {
     private weak var source: UIView?
     private let picture: TextLoupePicture
 
+    // Chosen (Text): The loupe is 120 × 44 points, 10 points above the caret, and magnifies by 1.25.
     static let size = CGSize(width: 120, height: 44)
     static let magnification: CGFloat = 1.25
-    /// From what is magnified to the lower edge.
+    /// The distance from the magnified point to the lower edge.
     static let distance: CGFloat = 10
 
     init(of source: UIView) {
@@ -89,7 +90,8 @@ final class TextLoupeView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows what is around a point of the source, and stands above another one. It stays in the window.
+    /// Shows the surroundings of a point of the source, above a different point. The magnifier stays inside the
+    /// window.
     func show(_ point: CGPoint, above lower: CGPoint) {
         guard let source, let window = source.window, point.x.isFinite, point.y.isFinite else { return }
         picture.middle = point
@@ -101,7 +103,7 @@ final class TextLoupeView: UIView {
     }
 }
 
-/// What is seen in the magnifier: the source is drawn again, larger.
+/// The content of the magnifier, which draws the source again, larger.
 private final class TextLoupePicture: UIView {
     private weak var source: UIView?
     var middle = CGPoint.zero { didSet { setNeedsDisplay() } }

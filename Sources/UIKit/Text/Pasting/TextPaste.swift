@@ -1,6 +1,8 @@
 import Foundation
 
-/// Items that are pasted or dropped: made text, put together, and put in where they belong when all are there.
+// Chosen (Text): Pasted text has the style of the text around it, unless `allowsEditingTextAttributes` is set. In a
+// field line breaks become spaces.
+/// Converts pasted or dropped items to text, combines them, and inserts the result after all items were loaded.
 @MainActor
 final class TextPaste {
     private weak var host: (any TextTransferHost)?
@@ -10,8 +12,8 @@ final class TextPaste {
     private let completion: (any TextTransferHost, UITextRange) -> Void
 
     /// - Parameters:
-    ///   - range: What is replaced. Where the text is shorter when the items are loaded, it is clamped.
-    ///   - completion: Called with the range of what was put in. Not where there is nothing to put in.
+    ///   - range: The replaced range. If the text has become shorter when the items are loaded, it is clamped.
+    ///   - completion: Called with the range of the inserted text. It is not called if no text is inserted.
     static func begin(
         _ items: [(provider: NSItemProvider, localObject: Any?)], into range: Range<Int>,
         of host: any TextTransferHost, completion: @escaping (any TextTransferHost, UITextRange) -> Void

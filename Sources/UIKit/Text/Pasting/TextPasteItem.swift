@@ -1,6 +1,6 @@
 import Foundation
 
-/// An item that waits for its result. The first one counts.
+/// An item that waits for its result. Only the first result is used.
 @MainActor
 class TextPasteItem: NSObject, UITextPasteItem {
     let itemProvider: NSItemProvider
@@ -19,7 +19,7 @@ class TextPasteItem: NSObject, UITextPasteItem {
 
     nonisolated deinit {}
 
-    /// Whether it has no result yet.
+    /// Whether the item has no result yet.
     var isWaiting: Bool { completion != nil }
 
     private func finish(_ result: NSAttributedString?) {
@@ -56,7 +56,7 @@ class TextPasteItem: NSObject, UITextPasteItem {
         nonisolated(unsafe) let text = text
         itemProvider.loadObject(ofClass: `class`) { object, _ in
             nonisolated(unsafe) let object = object
-            // A loader may answer on any thread.
+            // A loader may call its handler on any thread.
             DispatchQueue.main.async { [self] in
                 MainActor.assumeIsolated { finish((object as? Object).map(text)) }
             }

@@ -1,34 +1,34 @@
 import Foundation
 
-/// A text whose delegate decides what is pasted and dropped into it: fields and text views.
+/// A text whose delegate controls pasted and dropped items: a field or a text view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextpasteconfigurationsupporting>.
 @preconcurrency @MainActor
 public protocol UITextPasteConfigurationSupporting: UIPasteConfigurationSupporting {
-    /// Makes text of what is pasted or dropped. Kept weakly; `nil` by default.
+    /// The delegate that converts pasted and dropped items to text. It is not retained. The default is `nil`.
     var pasteDelegate: (any UITextPasteDelegate)? { get set }
 }
 
-/// One of the items that are pasted or dropped into a text. Its delegate gives it one result.
+/// An item that is pasted or dropped into a text. The delegate sets its result once.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextpasteitem>.
 @preconcurrency @MainActor
 public protocol UITextPasteItem: NSObjectProtocol {
-    /// What can be loaded.
+    /// The provider of the item's data.
     var itemProvider: NSItemProvider { get }
-    /// The program's own object of a dragged item; `nil` for what is pasted.
+    /// The local object of a dragged item, or `nil` for a pasted item.
     var localObject: Any? { get }
-    /// The attributes of text where it goes.
+    /// The attributes of the text at the insertion point.
     var defaultAttributes: [NSAttributedString.Key: Any] { get }
 
-    /// Puts in text with the default attributes.
+    /// Inserts text with the default attributes.
     func setResult(string: String)
-    /// Puts in text with attributes of its own, where the text takes some.
+    /// Inserts text with custom attributes, if the text supports them.
     func setResult(attributedString string: NSAttributedString)
-    /// Puts in an attachment.
+    /// Inserts an attachment.
     func setResult(attachment textAttachment: NSTextAttachment)
-    /// Puts in nothing for the item.
+    /// Inserts no text for the item.
     func setNoResult()
-    /// Puts in what is put in without a delegate: the item's text.
+    /// Inserts the text of the item, as without a delegate.
     func setDefaultResult()
 }

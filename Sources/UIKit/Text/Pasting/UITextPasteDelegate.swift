@@ -1,26 +1,29 @@
 import Foundation
 
-/// Makes text of what is pasted or dropped into a text. All methods are optional.
+/// Methods that convert pasted or dropped items to text. All methods are optional.
 ///
-/// In order: `transform` for each item, of which each gets a result, at once or later; then `combineItemAttributedStrings`,
-/// `performPasteOf`. The text's own delegate is asked about the change after that, as for typing.
+/// The order of calls: `transform` for each item, which sets a result at once or later; then
+/// `combineItemAttributedStrings` and `performPasteOf`. After that the delegate of the text is called for the change,
+/// as for typing.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextpastedelegate>.
 @preconcurrency @MainActor
 public protocol UITextPasteDelegate: NSObjectProtocol {
-    /// Give an item its result. Nothing is put in before each item has one. The default result by default.
+    /// Sets the result of an item. Text is inserted after all items have a result. By default an item has its default
+    /// result.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         transform item: any UITextPasteItem)
 
-    /// Makes one text of those of several items. By default each is a line of its own; in fields they stand beside one another with spaces
-    /// between (chosen).
+    /// Combines the texts of several items. By default each item is a separate line. In fields the items are separated
+    /// by spaces (chosen).
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange
     ) -> NSAttributedString
 
-    /// Puts the text in the place of a range, and returns where it is then, which is selected. The usual by default.
+    /// Replaces a range by the text, and returns the range of the inserted text, which is selected. The default is the
+    /// standard behavior.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         performPasteOf attributedString: NSAttributedString, to textRange: UITextRange
@@ -28,12 +31,12 @@ public protocol UITextPasteDelegate: NSObjectProtocol {
 }
 
 extension UITextPasteDelegate {
-    /// The default result.
+    /// Sets the default result.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem
     ) { item.setDefaultResult() }
 
-    /// Lines.
+    /// Combines the items to lines, or to one line in a field.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange
@@ -42,7 +45,7 @@ extension UITextPasteDelegate {
         return TextPaste.combined(itemStrings, isOneLine: host?.hasOneLine == true)
     }
 
-    /// As without a delegate.
+    /// Inserts the text as without a delegate.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         performPasteOf attributedString: NSAttributedString, to textRange: UITextRange

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Recognises a finger that takes a handle of a selection along.
+/// Recognizes a finger that drags a handle of a selection.
 ///
 ///     possible ─┬─ down on a handle ─┬─ moved 2 points ─▶ began ─ moved ▶ changed ─▶ ended
 ///               │                    ├─ 0.15 s ────────▶ began
@@ -9,13 +9,13 @@ import CoreGraphics
 final class TextHandleRecognizer: UIGestureRecognizer {
     private var timer: GestureTimer?
     private var start: CGPoint?
-    /// Whether a touch is on a handle.
+    /// Returns whether a touch is on a handle.
     var isOnHandle: (UITouch) -> Bool = { _ in false }
-    /// Where the finger came down, in the window.
+    /// The initial location of the finger, in the window.
     private(set) var startInWindow = CGPoint.zero
 
     private static let delay = 0.15
-    /// Less than a scroll view needs, so that the handle is first.
+    /// The distance is less than a scroll view needs, so that the handle is recognized first.
     private static let slop: CGFloat = 2
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,9 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// One of the two handles of a selection: a bar as high as the line, with a round end above the first or below the last line.
+/// A handle of a selection: a bar with the height of the line, with a round end above the first or below the last
+/// line.
 final class TextHandleView: UIView, UITextSelectionHandleView {
-    /// Which end of the selection it is at.
+    /// The end of the selection.
     var direction: NSDirectionalRectEdge {
         didSet { if direction != oldValue { setNeedsLayout() } }
     }
@@ -15,6 +16,8 @@ final class TextHandleView: UIView, UITextSelectionHandleView {
     private let shape = CAShapeLayer()
     private let bar = UIView()
     private let knob = UIView()
+    // Chosen (Text): A selection by a finger has two handles, with round ends of 12 points above the first and below
+    // the last line.
     static let knobSize: CGFloat = 12
     private static let barWidth: CGFloat = 2
 

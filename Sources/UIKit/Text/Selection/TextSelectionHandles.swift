@@ -3,24 +3,24 @@ import Foundation
 import QuartzCore
 import TextLayout
 
-/// The handles at the two ends of what a finger has selected, in any `UITextInput`.
+/// The handles at both ends of a selection that was made by a finger, in any `UITextInput`.
 ///
-/// They stand in the text's own view, so that they scroll with it, and follow the selection after each commit. A handle that is dragged
-/// beyond the other one takes its place: the end that is not dragged stays.
+/// The handles are in the view of the text, so that they scroll with it, and follow the selection after each commit. A
+/// handle that is dragged beyond the other handle swaps its place with it: the end that is not dragged stays.
 ///
 ///     hidden ──a finger selects──▶ shown ──handle taken──▶ dragged ──lifted──▶ shown
 ///        ▲                           │
 ///        └── the pointer selects, ───┘
-///            another first responder
+///            new first responder
 ///
-/// Where there is only a caret they are not seen.
+/// If the selection is only a caret, the handles are hidden.
 @MainActor
 final class TextSelectionHandles: NSObject {
     weak var input: (UIResponder & UITextInput)?
     let recognizer = TextHandleRecognizer()
-    /// Called when a handle is taken.
+    /// Called when a handle is touched.
     var willDrag: () -> Void = {}
-    /// Called when it was let go, with the place in the text's view.
+    /// Called when a handle was released, with the location in the view of the text.
     var didDrag: (CGPoint) -> Void = { _ in }
 
     /// The handles at the start and at the end.
@@ -31,12 +31,14 @@ final class TextSelectionHandles: NSObject {
     private var start: any UIView & UITextSelectionHandleView { views[0] }
     private var end: any UIView & UITextSelectionHandleView { views[1] }
     private var commits: Probe<CommitRecord>.Subscription?
-    /// The end that stays, and the distance from the finger to the middle of the line at the handle.
+    /// The fixed end, and the distance from the finger to the middle of the line at the handle.
     private var drag: (fixed: UITextPosition, isStart: Bool, distance: CGVector)?
     private var loupe: UITextLoupeSession?
     private var scrolling: ScheduledWork?
 
-    /// Seconds between two steps of a text that scrolls under a finger beyond its edge.
+    // Chosen (Text): While a handle of a selection is held beyond the edge, the text scrolls by a line every 0.1
+    // seconds. The edit menu appears when the handle is released.
+    /// The seconds between two steps of scrolling while a finger is beyond the edge.
     private static let scrollInterval = 0.1
 
     override init() {
@@ -47,7 +49,7 @@ final class TextSelectionHandles: NSObject {
 
     nonisolated deinit {}
 
-    /// Whether a finger has made the selection.
+    /// Whether the selection was made by a finger.
     var isShown = false {
         didSet {
             guard isShown != oldValue else { return update() }
@@ -67,19 +69,19 @@ final class TextSelectionHandles: NSObject {
         attach(to: window)
         guard let selected = input.selectedTextRange, !selected.isEmpty else { return remove() }
         if let editor = (input as? any TextEditorHost)?.editor {
-            // Lines between the ends need not be laid out for this.
+            // This does not require a layout of the lines between the ends.
             let range = editor.selection.range
             show(start, at: input.caretRect(for: editor.position(TextPlace(range.lowerBound))))
             show(end, at: input.caretRect(for: editor.position(TextPlace(range.upperBound, .upstream))))
             return
         }
         let edges = Self.edges(of: input.selectionRects(for: selected))
-        // A text that draws its selection itself may say of no rectangles.
+        // A custom text that draws its selection may return no rectangles.
         show(start, at: edges.start ?? input.caretRect(for: selected.start))
         show(end, at: edges.end ?? input.caretRect(for: selected.end))
     }
 
-    /// The sides of a selection's rectangles at which it begins and ends; `nil` where there are none.
+    /// The sides at the start and the end of a selection, or `nil` without rectangles.
     static func edges(of rects: [UITextSelectionRect]) -> (start: CGRect?, end: CGRect?) {
         let first = (rects.first(where: \.containsStart) ?? rects.first).map {
             edge(of: $0, isLeft: $0.writingDirection != .rightToLeft)
@@ -106,7 +108,7 @@ final class TextSelectionHandles: NSObject {
         if handle.isHidden { handle.isHidden = false }
     }
 
-    /// The handle under a point of the window; of both the nearer one.
+    /// The handle at a point of the window, or the nearer of both handles.
     private func handle(at point: CGPoint) -> (any UIView & UITextSelectionHandleView)? {
         guard isShown, let view = input?.textInputView else { return nil }
         let point = view.convert(point, from: nil)
@@ -119,10 +121,14 @@ final class TextSelectionHandles: NSObject {
         return found?.view
     }
 
-    /// How far beside a handle a finger may be.
+    // Chosen (Text): A finger may miss a handle of a selection by 12 points, and has taken it after 2 points or 0.15
+    // seconds. A handle that is dragged over the other changes places with it, and at least one character remains
+    // selected.
+    /// The maximum distance of a finger from a handle.
     private static let reach: CGFloat = 12
 
-    /// Whether a finger takes a handle. It may be beside the text's view, but on no view of another controller.
+    /// Whether a finger touches a handle. The touch may be outside the text's view, but not in the view of a different
+    /// controller.
     private func isOnHandle(_ touch: UITouch) -> Bool {
         guard let view = input?.textInputView, let touched = touch.view, handle(at: touch.locationInWindow) != nil
         else {
@@ -132,7 +138,7 @@ final class TextSelectionHandles: NSObject {
         return owner(of: view).map { touched.isDescendant(of: $0) } ?? false
     }
 
-    /// The view of the controller in whose view the text is.
+    /// The view of the controller that contains the text.
     private func owner(of view: UIView) -> UIView? {
         var next: UIResponder? = view
         while let responder = next {
@@ -142,7 +148,7 @@ final class TextSelectionHandles: NSObject {
         return nil
     }
 
-    /// Fingers are followed in the window, since handles are beside a text's view as well.
+    /// The recognizer is in the window, since handles may also be outside the text's view.
     private func attach(to window: UIWindow?) {
         guard recognizer.view !== window else { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
@@ -179,7 +185,7 @@ final class TextSelectionHandles: NSObject {
 
     private var finger: CGPoint? { input.map { recognizer.location(in: $0.textInputView) } }
 
-    /// Selects from the end that stays to the finger, and goes on while the finger is beyond the visible part.
+    /// Selects from the fixed end to the finger, and scrolls while the finger is beyond the visible part.
     private func move() {
         guard let drag, let input, let finger else { return }
         let view = input.textInputView
@@ -201,7 +207,7 @@ final class TextSelectionHandles: NSObject {
     private func select(to point: CGPoint, from fixed: UITextPosition, in input: UIResponder & UITextInput) {
         guard var position = input.closestPosition(to: point) else { return }
         if input.compare(position, to: fixed) == .orderedSame {
-            // Something stays selected: the character on the side from which the handle comes.
+            // The selection is never empty: it keeps the character on the side of the dragged handle.
             let offset = drag?.isStart == true ? -1 : 1
             guard
                 let beside = input.position(from: fixed, offset: offset) ?? input.position(from: fixed, offset: -offset)

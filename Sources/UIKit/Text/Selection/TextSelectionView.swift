@@ -1,12 +1,12 @@
 import CoreGraphics
 import QuartzCore
 
-/// What is selected, behind the letters, in the tint colour.
+/// The highlight of selected text, behind the letters, in the tint color.
 final class TextSelectionView: UIView, UITextSelectionHighlightView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
     private static let alpha: CGFloat = 0.2
-    /// The tint colour where `nil`.
+    /// The color, or `nil` for the tint color.
     private let color: UIColor?
 
     init(_ color: UIColor? = nil) {
@@ -21,7 +21,7 @@ final class TextSelectionView: UIView, UITextSelectionHighlightView {
         didSet { if rects != oldValue { update() } }
     }
 
-    /// The same, as a text says it.
+    /// The rectangles as `UITextSelectionRect` objects.
     var selectionRects: [UITextSelectionRect] = [] {
         didSet { rects = selectionRects.map(\.rect) }
     }

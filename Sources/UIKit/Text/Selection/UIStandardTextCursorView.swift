@@ -1,15 +1,18 @@
 import Foundation
 import QuartzCore
 
-/// The caret of fields and text views: a bar in the tint colour that goes on and off.
+// Chosen (Text): The caret is two points wide, steady for half a second after a change, then blinks every half second
+// without a fade, and is hidden while the window is inactive. On a stage it does not blink unless the test sets
+// `blinksCaret`.
+/// The caret of fields and text views: a blinking bar in the tint color.
 ///
 ///     steady ──isBlinking──▶ on ──0.5 s──▶ off ──0.5 s──▶ on ──0.5 s──▶ off …
 ///                            ▲                  resetBlinkAnimation(), after each change
 ///                            └──────────────────┘
 ///
-/// It switches at once, without a fade, and not while its scene is inactive, where it is not shown (chosen). A discrete animation does
-/// that, between whose values neither side is awake: a window that waits for nothing else is drawn twice a second. On a stage it does not
-/// blink unless the test wants it.
+/// It switches without fading. While its scene is inactive, it is hidden (chosen). A discrete animation is used,
+/// during which neither side has to run between the values: an otherwise idle window is drawn twice a second. On a
+/// stage it blinks only if the test enables it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistandardtextcursorview>.
 open class UIStandardTextCursorView: UIView, UITextCursorView {
@@ -17,13 +20,13 @@ open class UIStandardTextCursorView: UIView, UITextCursorView {
 
     private var observers: [any NSObjectProtocol] = []
 
-    /// Makes a caret that is steady.
+    /// Creates a caret without blinking.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a caret that is steady; a coder says nothing.
+    /// Creates a caret without blinking. The coder is not used.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -35,7 +38,7 @@ open class UIStandardTextCursorView: UIView, UITextCursorView {
         backgroundColor = tintColor
     }
 
-    /// Whether it goes on and off. `false` unless set: then it is steady, where it is not hidden.
+    /// Whether the caret blinks. The default is `false`: the caret is visible unless it is hidden.
     open var isBlinking = false {
         didSet {
             guard isBlinking != oldValue else { return }
@@ -43,7 +46,7 @@ open class UIStandardTextCursorView: UIView, UITextCursorView {
         }
     }
 
-    /// Whether there is a caret, which blinks then.
+    /// Whether the caret is shown. A visible caret blinks.
     var isShown: Bool {
         get { isBlinking }
         set {
@@ -52,7 +55,7 @@ open class UIStandardTextCursorView: UIView, UITextCursorView {
         }
     }
 
-    /// Shows it, for half a second at least. Nothing where it does not blink.
+    /// Shows the caret for at least half a second. If it does not blink, the method has no effect.
     open func resetBlinkAnimation() {
         guard isBlinking else { return }
         layer.removeAnimation(forKey: Self.blinking)
@@ -75,7 +78,7 @@ open class UIStandardTextCursorView: UIView, UITextCursorView {
         observeScene()
     }
 
-    /// A scene that is activated, or is no more, shows its caret or does not.
+    /// Observes the scene: the caret is shown while the scene is active.
     private func observeScene() {
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
         observers = []
@@ -93,13 +96,13 @@ open class UIStandardTextCursorView: UIView, UITextCursorView {
         isHidden = true
     }
 
-    /// Blinks in its new window.
+    /// Restarts blinking in the new window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         resetBlinkAnimation()
     }
 
-    /// Has the new colour.
+    /// Uses the new tint color.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         backgroundColor = tintColor

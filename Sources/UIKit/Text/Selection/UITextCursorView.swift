@@ -1,38 +1,40 @@
 import CoreGraphics
 
-/// A view that shows where text is inserted.
+/// A view that shows the insertion point of text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextcursorview>.
 @preconcurrency @MainActor
 public protocol UITextCursorView: UICoordinateSpace {
-    /// Whether it goes on and off. Set to `true` by a ``UITextSelectionDisplayInteraction`` that shows it, and to `false` where it does not.
+    /// Whether the cursor blinks. A ``UITextSelectionDisplayInteraction`` sets it to `true` when it shows the cursor,
+    /// otherwise to `false`.
     var isBlinking: Bool { get set }
-    /// Shows it, and begins a new period of blinking: called when it was moved.
+    /// Shows the cursor, and restarts the period of blinking. Called when the cursor was moved.
     func resetBlinkAnimation()
 }
 
-/// A view that shows what is selected, behind the text.
+/// A view that highlights the selection, behind the text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextselectionhighlightview>.
 @preconcurrency @MainActor
 public protocol UITextSelectionHighlightView: UICoordinateSpace {
-    /// What is selected, in the coordinates of the view's superview, which the view fills; empty where there is only a caret.
+    /// The selected rectangles, in the coordinates of the superview, which the view fills. The array is empty for a
+    /// caret.
     var selectionRects: [UITextSelectionRect] { get set }
 }
 
-/// A view at an end of what is selected, by which it is dragged.
+/// A view at an end of the selection, for dragging that end.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextselectionhandleview>.
 @preconcurrency @MainActor
 public protocol UITextSelectionHandleView: UICoordinateSpace {
-    /// At which end of the selection the view is: `.leading` or `.trailing`.
+    /// The end of the selection: `.leading` or `.trailing`.
     var direction: NSDirectionalRectEdge { get set }
-    /// Whether the handle stands upright, as it does at lines that run from side to side.
+    /// Whether the handle is vertical, as for horizontal lines.
     var isVertical: Bool { get }
-    /// The shape of the bar beside the text, in the view's coordinates; `nil` for the usual one.
+    /// The shape of the bar beside the text, in the coordinates of the view, or `nil` for the default shape.
     var customShape: UIBezierPath? { get set }
-    /// The frame that the handle wants at a side of a line.
+    /// Returns the preferred frame of the handle at a side of a line.
     ///
-    /// - Parameter rect: The side, as high as the line and without a width, in the superview's coordinates.
+    /// - Parameter rect: The side, with the height of the line and a width of 0, in the coordinates of the superview.
     func preferredFrame(for rect: CGRect) -> CGRect
 }

@@ -2,22 +2,23 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Says where the views of a ``UITextSelectionDisplayInteraction`` go.
+/// Methods that provide the container of selection views.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextselectiondisplayinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UITextSelectionDisplayInteractionDelegate: NSObjectProtocol {
-    /// A view behind the text, into which the highlight goes; `nil`, unless implemented, for the interaction's view.
+    /// Returns a view behind the text that contains the highlight. With `nil`, the default, it is the view of the
+    /// interaction.
     func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView?
 }
 
 extension UITextSelectionDisplayInteractionDelegate {
-    /// `nil`.
+    /// Returns `nil`.
     public func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView? { nil }
 }
 
-/// Shows the caret and the selection of a text of one's own, without any gestures: those are a ``UITextInteraction``'s, which has one of these
-/// where the text does not show its selection itself, as fields and text views do.
+/// Shows the caret and the selection of a custom text, without gestures. A ``UITextInteraction`` adds the gestures,
+/// and creates such a display if the text does not show its selection, as fields and text views do.
 ///
 ///     let display = UITextSelectionDisplayInteraction(textInput: self, delegate: self)
 ///     addInteraction(display)
@@ -25,31 +26,33 @@ extension UITextSelectionDisplayInteractionDelegate {
 ///     display.isActivated = true               // in becomeFirstResponder()
 ///     display.setNeedsSelectionUpdate()        // when the selection or the text's layout has changed
 ///
-/// The caret and the handles are subviews of the interaction's view, in front; the highlight is behind all its subviews, or in the view that the
-/// delegate says. All can be replaced.
+/// The caret and the handles are front subviews of the interaction's view. The highlight is behind all its subviews,
+/// or in the view that the delegate returns. All views can be replaced.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextselectiondisplayinteraction>.
 @preconcurrency @MainActor
+// Chosen (Editing): A `UITextSelectionDisplayInteraction` shows handles for every selection; with a
+// `UITextInteraction` only for a selection by a finger.
 open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
-    /// The view that the interaction was added to.
+    /// The view of the interaction.
     open private(set) weak var view: UIView?
     /// The text.
     open internal(set) weak var textInput: (any UITextInput)?
-    /// Says where views go.
+    /// The delegate that provides the container of the highlight. It is not retained.
     open private(set) weak var delegate: (any UITextSelectionDisplayInteractionDelegate)?
 
-    /// Whether anything is shown. `false` unless set.
+    /// Whether the selection is shown. The default is `false`.
     open var isActivated = false {
         didSet { if isActivated != oldValue { layoutManagedSubviews() } }
     }
 
-    /// Shows where text is inserted, where nothing is selected.
+    /// Shows the insertion point if no text is selected.
     open var cursorView: any UIView & UITextCursorView = UIStandardTextCursorView(frame: .zero) {
         willSet { if newValue !== cursorView { remove(cursorView) } }
         didSet { setNeedsSelectionUpdate() }
     }
 
-    /// Shows what is selected.
+    /// Highlights the selection.
     open var highlightView: any UIView & UITextSelectionHighlightView = TextSelectionView() {
         willSet { if newValue !== highlightView { remove(highlightView) } }
         didSet {
@@ -58,7 +61,8 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// The handles at the start and the end of what is selected: exactly two. Others than two are not taken, with a line in the log.
+    /// The handles at the start and the end of the selection. An array with a different number than two is ignored,
+    /// and logged.
     open var handleViews: [any UIView & UITextSelectionHandleView] {
         get { handles }
         set {
@@ -77,16 +81,16 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         TextHandleView(.leading), TextHandleView(.trailing),
     ]
 
-    /// Called when there are other handles, where a ``UITextInteraction`` shows them.
+    /// Called when the handles have changed, if a ``UITextInteraction`` shows them.
     var handlesChanged: (([any UIView & UITextSelectionHandleView]) -> Void)?
-    /// The rectangles that the highlight shows.
+    /// The rectangles of the highlight.
     private var shownRects: [CGRect] = []
-    /// Whether there is a caret.
+    /// Whether the caret is shown.
     var showsCursor = true
-    /// What hears of the next layout of the view.
+    /// A subview that detects the next layout of the view.
     private let marker = TextSelectionMarker()
 
-    /// Makes an interaction for a text, which is kept weakly, as the delegate is.
+    /// Creates an interaction for a text. Text and delegate are not retained.
     public init(textInput: any UITextInput, delegate: any UITextSelectionDisplayInteractionDelegate) {
         (self.textInput, self.delegate) = (textInput, delegate)
         super.init()
@@ -103,22 +107,22 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
 
     private func setUp() { marker.didLayOut = { [weak self] in self?.layoutManagedSubviews() } }
 
-    /// Takes its views from the view.
+    /// Removes its views from the view.
     open func willMove(to view: UIView?) {
         for part in [cursorView, highlightView, marker] + handles { remove(part) }
     }
 
-    /// Gives them to its new view.
+    /// Adds its views to the new view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addSubview(marker)
         setNeedsSelectionUpdate()
     }
 
-    /// Has the views follow the selection in the next layout.
+    /// Updates the views for the selection in the next layout.
     open func setNeedsSelectionUpdate() { marker.setNeedsLayout() }
 
-    /// Places the views at once.
+    /// Updates the views immediately.
     open func layoutManagedSubviews() {
         guard isActivated, let view, let textInput, let selected = textInput.selectedTextRange else { return hide() }
         guard !selected.isEmpty else {
@@ -163,16 +167,17 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         cursorView.resetBlinkAnimation()
     }
 
+    // Chosen (Editing): The highlight of a `UITextSelectionDisplayInteraction` is behind the view's subviews.
     private func showHighlight(_ rects: [UITextSelectionRect]) {
         guard let view, let source = textInput?.textInputView else { return }
         let container = delegate?.selectionContainerViewBelowText(for: self) ?? view
         if highlightView.superview !== container { container.insertSubview(highlightView, at: 0) }
-        // The rectangles are in the container's coordinates, also where that scrolls.
+        // The rectangles are in the coordinates of the container, also if the container scrolls.
         let area = CGRect(origin: .zero, size: container.bounds.size)
         if highlightView.frame != area { highlightView.frame = area }
         highlightView.isHidden = rects.isEmpty
         let shown = rects.map { source.convert($0.rect, to: container) }
-        // A view that draws them is drawn again only for others.
+        // A highlight view is redrawn only for different rectangles.
         guard shown != shownRects else { return }
         shownRects = shown
         highlightView.selectionRects =
@@ -197,7 +202,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     }
 }
 
-/// A rectangle of a selection in another view's coordinates.
+/// A rectangle of a selection in the coordinates of a different view.
 private final class ConvertedSelectionRect: UITextSelectionRect {
     private let original: UITextSelectionRect
     private let converted: CGRect
@@ -214,7 +219,7 @@ private final class ConvertedSelectionRect: UITextSelectionRect {
     override var isVertical: Bool { original.isVertical }
 }
 
-/// A view without a size that tells when it is laid out.
+/// A view without a size that detects layouts.
 private final class TextSelectionMarker: UIView {
     var didLayOut: () -> Void = {}
 

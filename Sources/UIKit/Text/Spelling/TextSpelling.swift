@@ -3,10 +3,10 @@ import Foundation
 import QuartzCore
 import TextLayout
 
-/// A field or a text view, whose misspelled words are marked.
+/// A field or text view whose misspelled words are marked.
 @MainActor
 protocol SpelledText: TextEditorHost {
-    /// What shows the lines.
+    /// The view that shows the lines.
     var content: TextContentView { get }
     /// Whether the user can change the text.
     var canBeEdited: Bool { get }
@@ -20,8 +20,8 @@ extension UITextField: SpelledText {
     var canBeEdited: Bool { isEnabled }
 }
 
-/// Marks misspelled words of a text that is being edited: those that are seen, when nothing has changed for a moment, but not the one
-/// that is being typed, nor what is being composed.
+/// Marks visible misspelled words while text is being edited, after a short delay without changes. The word at the
+/// caret and composed text are excluded.
 @MainActor
 final class TextSpelling {
     private weak var view: (any SpelledText)?
@@ -36,7 +36,9 @@ final class TextSpelling {
 
     nonisolated deinit {}
 
-    /// The language in which text is checked, and what knows it; `nil` where it is not to be.
+    // Chosen (Text): Spelling is checked by libenchant, loaded when the first text is edited, in the locale's
+    // language, also of a different country.
+    /// Returns the speller and the language for a text, or `nil` if its spelling is not checked.
     static func dictionary(for input: any UITextInput) -> (speller: any Speller, language: String)? {
         guard let speller = UIContext.current.speller, input.spellCheckingType != .no, !input.isSecureTextEntry,
             input.spellCheckingType == .yes || input.autocorrectionType != .no,
@@ -45,7 +47,7 @@ final class TextSpelling {
         return (speller, language)
     }
 
-    /// Has what is seen checked soon.
+    /// Checks the visible text after a delay.
     func setNeedsCheck() {
         guard let view, view.content.isEditing, view.canBeEdited, Self.dictionary(for: view) != nil else {
             return show([])
@@ -57,7 +59,7 @@ final class TextSpelling {
         }
     }
 
-    /// Characters were exchanged: words move, and those that were touched are checked again.
+    /// Updates the ranges of words after a replacement. Touched words are checked again.
     func didReplace(_ range: Range<Int>, withLength length: Int) {
         check?.cancel()
         check = nil
@@ -72,6 +74,7 @@ final class TextSpelling {
         setNeedsCheck()
     }
 
+    // Chosen (Text): Words with digits, and the word at the caret, are not checked for spelling.
     private func checkNow() {
         guard let view, view.content.isEditing, let (speller, language) = Self.dictionary(for: view) else {
             return show([])
@@ -85,7 +88,7 @@ final class TextSpelling {
         guard start <= end else { return show([]) }
         let text = editor.text.document.string(in: start..<end)
         let caret = editor.selection.isCaret ? editor.selection.range.lowerBound : -1
-        // What an input method composes is no word yet.
+        // The text that an input method composes is not a word yet.
         let composed = editor.text.markedRange ?? 0..<0
         let words = SpelledWords(text, 0..<text.utf16.count)
             .map { (word: $0.word, range: $0.range.lowerBound + start..<$0.range.upperBound + start) }
@@ -102,7 +105,7 @@ final class TextSpelling {
         place()
     }
 
-    /// Places the dots below the words, where they are now.
+    /// Places the dots below the words.
     func place() {
         guard let view, !misspelled.isEmpty || dots.superview != nil else { return }
         if dots.superview == nil { view.content.insertSubview(dots, belowSubview: view.content.caret) }
@@ -153,10 +156,11 @@ private final class SpellingDots: UIView {
 }
 
 extension TextEditMenu {
-    /// How many words are proposed. (Chosen.)
+    // Chosen (Text): The edit menu proposes three corrections. On a stage there are no dictionaries.
+    /// The maximum number of proposed words.
     private static let mostSuggestions = 3
 
-    /// What a misspelled word that is selected can be replaced with.
+    /// The actions that replace a selected misspelled word.
     func corrections(of range: UITextRange, in text: any UITextInput) -> [UIMenuElement] {
         guard let word = text.text(in: range), !word.isEmpty, (text as? UITextView)?.isEditable ?? true,
             let (speller, language) = TextSpelling.dictionary(for: text),

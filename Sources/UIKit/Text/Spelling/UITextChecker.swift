@@ -1,35 +1,37 @@
 import Foundation
 
-/// Finds misspelled words, and words that may be meant.
+/// Finds misspelled words and proposes corrections.
 ///
-/// The dictionaries are the desktop's, through libenchant. Where there are none, every word is correct. Ranges are UTF-16 units.
+/// The desktop's dictionaries are used, through libenchant. Without dictionaries every word is correct. Ranges are in
+/// UTF-16 units.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextchecker>.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
-    /// The words that this checker takes for correct.
+    /// The words that this checker treats as correct.
     open var ignoredWords: [String]? = []
 
-    /// Makes a checker that ignores no words.
+    /// Creates a checker without ignored words.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
     private static var speller: (any Speller)? { UIContext.current.speller }
 
-    /// The languages that there is a dictionary of, as `en_US`.
+    /// The languages with a dictionary, for example `en_US`.
     open class var availableLanguages: [String] { speller?.languages ?? [] }
 
-    /// The next misspelled word.
+    /// Returns the range of the next misspelled word.
     ///
     /// - Parameters:
     ///   - stringToCheck: The text.
-    ///   - range: The part of it that is searched. What is beyond the text is left out.
-    ///   - startingOffset: Where in the text the search begins.
-    ///   - wrapFlag: Whether it goes on at the range's beginning.
-    ///   - language: As `en_US`; another country's dictionary is taken where that one is missing.
-    /// - Returns: A location of `NSNotFound` where there is none, or no dictionary. Words in scripts that the language is not written
-    ///   in are left out.
+    ///   - range: The searched part of the text. It is clamped to the text.
+    ///   - startingOffset: The offset of the start of the search in the text.
+    ///   - wrapFlag: Whether the search continues at the beginning of the range.
+    ///   - language: A language such as `en_US`. If its dictionary is missing, a dictionary of a different country is
+    ///     used.
+    /// - Returns: The range of the word. The location is `NSNotFound` if no word or no dictionary was found. Words in
+    ///   scripts that the language does not use are ignored.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
     ) -> NSRange {
@@ -53,14 +55,16 @@ open class UITextChecker: NSObject {
             || speller.isCorrect(word, in: tag)
     }
 
-    /// Words that may be meant by one, the likeliest first; `nil` without a dictionary, or for a range beyond the text.
+    /// Returns corrections of a word, the likeliest first, or `nil` without a dictionary and for a range beyond the
+    /// text.
     open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard let speller = Self.speller, let tag = speller.language(for: language), let word = Self.word(range, string)
         else { return nil }
         return speller.suggestions(for: word, in: tag)
     }
 
-    /// Words that begin as what is in the range, of those that may be meant; `nil` as for guesses.
+    /// Returns corrections that begin with the text in the range, or `nil` without a dictionary and for a range beyond
+    /// the text.
     open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard let beginning = Self.word(range, string) else { return nil }
         return guesses(forWordRange: range, in: string, language: language)?
@@ -74,29 +78,30 @@ open class UITextChecker: NSObject {
         return String(decoding: Array(string.utf16)[range.lowerBound..<range.upperBound], as: UTF16.self)
     }
 
-    /// Takes a word for correct from now on, in this checker.
+    /// Adds a word to the ignored words of this checker.
     open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
 
     /// Makes a word correct for all programs of the user.
     open class func learnWord(_ word: String) { speller?.setLearned(word, true) }
 
-    /// Whether the user, or a program, has done that.
+    /// Returns whether the user or a program has learned the word.
     open class func hasLearnedWord(_ word: String) -> Bool { speller?.hasLearned(word) ?? false }
 
-    /// Makes a learned word one that is checked again.
+    /// Removes a word from the learned words.
     open class func unlearnWord(_ word: String) { speller?.setLearned(word, false) }
 }
 
-/// The words of a part of a text that are checked: letters, with apostrophes between them. What has digits in it is left out.
+/// The words of a text that are checked: letters, with apostrophes between them. Words with digits are excluded.
 struct SpelledWords: Sequence, IteratorProtocol {
     private let units: [UInt16]
     private var index = 0
     private let offset: Int
 
-    /// Words that are longer are no words.
+    /// The maximum length of a word.
     private static let longest = 64
 
-    /// - Parameter range: Inside of the text. A word of which it has the end is searched for from there.
+    /// - Parameter range: A range inside the text. A word that the range cuts is searched from the beginning of the
+    ///   range.
     init(_ text: String, _ range: Range<Int>) {
         let utf16 = text.utf16
         let start = utf16.index(utf16.startIndex, offsetBy: range.lowerBound)

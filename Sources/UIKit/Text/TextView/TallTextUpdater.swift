@@ -1,15 +1,19 @@
 import CoreGraphics
 import QuartzCore
 
-/// Updates the visible lines of a text view that is much higher than its window, when a view around it scrolls.
+// Chosen (Text): A text view that is higher than 4,096 points shows its lines only near its visible part, with or
+// without scrolling.
+/// Updates the visible lines of a text view that is much higher than its window when an enclosing view scrolls.
 @MainActor
 final class TallTextUpdater {
     private weak var view: UITextView?
     private var commits: Probe<CommitRecord>.Subscription?
-    /// The part of the bounds of which lines are shown.
+    /// The part of the bounds with visible lines.
     private(set) var shown = CGRect.null
 
-    /// Higher than that, in points, a view is shown in parts (chosen).
+    // Chosen (Editing): A text view that does not scroll and is higher than 4,096 points shows the lines in the
+    // window, and as much above and below.
+    /// The height in points above which a view is shown in parts.
     static let tallest: CGFloat = 4096
 
     init(_ view: UITextView) {
@@ -30,7 +34,7 @@ final class TallTextUpdater {
         if view.window != nil, !shown.contains(seen(of: view)) { view.setNeedsLayout() }
     }
 
-    /// The part of the bounds that is in the window. Its height is 0 at the nearer end where none is.
+    /// The part of the bounds inside the window. If it is outside, the height is 0, at the nearer end.
     private func seen(of view: UITextView) -> CGRect {
         let bounds = view.bounds
         var top = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 0)
@@ -42,7 +46,7 @@ final class TallTextUpdater {
         return top
     }
 
-    /// What is to be shown: what is in the window, and as much above and below.
+    /// Returns the part to show: the visible part, and the same height above and below.
     func show(in view: UITextView) -> CGRect {
         let seen = seen(of: view)
         let reach = min(view.window?.bounds.height ?? 0, Self.tallest)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a text view makes a link of where it finds it in the text.
+/// The types of data that a text view converts to links.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uidatadetectortypes>. What is found is what plain patterns find (chosen:
-/// Choices.md, "Text"): addresses of places, parcels and flights are not.
+/// Follows <https://developer.apple.com/documentation/uikit/uidatadetectortypes>. Data is found by plain patterns
+/// (chosen: Choices.md, "Text"). Addresses of places, parcels and flights are not found.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
-    /// The types as bits, with Apple's values.
+    /// The raw value, with Apple's bits.
     public let rawValue: UInt
 
-    /// Makes the types that these bits stand for.
+    /// Creates types from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Telephone numbers of at least seven digits.
@@ -17,19 +17,21 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
     /// Dates in numbers, and in English with the month's name.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-    /// Everything.
+    /// All types.
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
 /// Finds data in text by a table of patterns.
 enum DataDetector {
-    /// More text is not searched. (Chosen.)
+    // Chosen (Text): Data are detected in read-only texts of at most 200,000 UTF-16 units. A telephone number has 7 to
+    // 15 digits.
+    /// The maximum length of a searched text.
     private static let longest = 200_000
 
     private static let months =
         "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)"
 
-    /// What is found first is not found again by what comes later.
+    /// The patterns in order. A range that an earlier pattern has found is not found again.
     private static let table: [(type: UIDataDetectorTypes, pattern: String, address: @Sendable (String) -> String)] = [
         (.link, #"\b[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,4}\b"#, { "mailto:" + $0 }),
         (.link, #"(?i)\b(?:https?|ftp)://[^\s<>"]{0,2000}[^\s<>".,;:!?')\]}]"#, { $0 }),
@@ -56,7 +58,7 @@ enum DataDetector {
 
     private static let expressions = table.map { try? NSRegularExpression(pattern: $0.pattern) }
 
-    /// What is in a text, from its beginning on, without overlaps, in UTF-16 units.
+    /// Returns the data of a text, from the beginning, without overlaps, in UTF-16 units.
     static func links(in text: String, _ types: UIDataDetectorTypes) -> [(range: Range<Int>, url: URL)] {
         guard !types.isEmpty, text.utf16.count <= longest else { return [] }
         let (string, whole) = (NSString(string: text), NSRange(location: 0, length: text.utf16.count))
@@ -77,7 +79,7 @@ enum DataDetector {
         return found
     }
 
-    /// Both lists are in order; of two that overlap the one of the first list stays.
+    /// Merges two ordered lists. If two ranges overlap, the range of the first list is kept.
     private static func merged(
         _ first: [(range: Range<Int>, url: URL)], _ second: [(range: Range<Int>, url: URL)]
     ) -> [(range: Range<Int>, url: URL)] {

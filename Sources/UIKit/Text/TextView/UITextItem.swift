@@ -1,19 +1,19 @@
 import Foundation
 
-/// Something in a text view that can be tapped: a link, an attachment, or text with a tag (`.uiTextItemTag`).
+/// An item in a text view that can be tapped: a link, an attachment, or text with a tag (`.uiTextItemTag`).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextitem>.
 @preconcurrency @MainActor
 public final class UITextItem: NSObject {
-    /// What it is.
+    /// The content of an item.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uitextitem/content-swift.enum>.
     public enum Content {
-        /// A link's address.
+        /// A link with its URL.
         case link(URL)
-        /// What stands in the place of a character.
+        /// An attachment.
         case textAttachment(NSTextAttachment)
-        /// The program's own name for it.
+        /// Text with a tag of the program.
         case tag(String)
     }
 
@@ -24,15 +24,15 @@ public final class UITextItem: NSObject {
     public final class MenuConfiguration: NSObject {
         let menu: UIMenu
 
-        /// Makes a configuration that shows a menu.
+        /// Creates a configuration with a menu.
         public init(menu: UIMenu) { self.menu = menu }
 
         nonisolated deinit {}
     }
 
-    /// What it is.
+    /// The content of the item.
     public let content: Content
-    /// Its characters, in UTF-16 units.
+    /// The range of the item, in UTF-16 units.
     public let range: NSRange
 
     init(_ content: Content, _ range: NSRange) { (self.content, self.range) = (content, range) }

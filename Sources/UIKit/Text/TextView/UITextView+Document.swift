@@ -12,16 +12,16 @@ extension UITextView {
         if element.bool(.allowsEditingTextAttributes, default: false) { allowsEditingTextAttributes = true }
         decodeTraits(from: coder)
         if let words = element.flags(.dataDetectorTypes) { dataDetectorTypes = Self.detectors(words) }
-        // A text of the other kind may be left over.
+        // A document may also contain a leftover text of the other kind.
         let (plain, attributed) = (coder.text(.text), coder.attributedText(.attributedText))
         let usesAttributes = element.bool(.usesAttributedText, default: plain == nil)
         if usesAttributes, let attributed { attributedText = attributed } else if let plain { text = plain }
-        // There is one text view for both versions of TextKit.
+        // A single text view class supports both versions of TextKit.
         coder.pass(.layoutManager)
     }
 
     private static func detectors(_ words: [String]) -> UIDataDetectorTypes {
-        // What is not found here is not looked for: addresses of places, parcels and flights.
+        // Unsupported types are ignored: addresses of places, parcels and flights.
         let known: [String: UIDataDetectorTypes] = [
             "phoneNumber": .phoneNumber, "link": .link, "calendarEvent": .calendarEvent, "all": .all,
         ]

@@ -50,8 +50,8 @@ extension UITextView {
         delegate?.textViewDidChangeSelection(self)
     }
 
-    /// Ends composing. The caret is at the start of the selection then; the delegate is notified of the selection
-    /// twice, and of the text (recorded on iOS 26.1).
+    /// Ends composing. The caret moves to the start of the selection. The delegate is notified of the selection twice,
+    /// and of the text (recorded on iOS 26.1).
     func endComposing() {
         guard editor.markedTextRange != nil else { return }
         editor.unmark()
@@ -97,7 +97,7 @@ extension UITextView {
 
     // MARK: TextKit
 
-    /// The storage, made when it is first asked for: text that nothing else works with does without.
+    /// The storage. It is created on first access, since most texts do not need it.
     var storage: NSTextStorage {
         if let storage = parts.storage { return storage }
         _ = manager
@@ -115,7 +115,7 @@ extension UITextView {
         return manager
     }
 
-    /// Shows what a layout manager lays out.
+    /// Uses a layout manager.
     func adopt(_ manager: NSLayoutManager) {
         parts.manager = manager
         parts.storage = manager.textStorage
@@ -130,7 +130,7 @@ extension UITextView {
         takeStorage()
     }
 
-    /// Takes over what was changed while the layout manager's delegate or container was asked about lines.
+    /// Applies changes that were made while the layout manager's delegate or container was called for lines.
     func takeChanges() {
         guard parts.isOutOfDate else { return }
         takeStorage()
@@ -140,8 +140,8 @@ extension UITextView {
         guard let storage = parts.storage else { return }
         parts.isOutOfDate = false
         let document = TextDocument(storage)
-        // A storage that was made for the text there is has other attributes at most: what can be undone stays. (Strings are equal also where
-        // the one has composed characters.)
+        // A storage that was created for the present text can only have different attributes: undo steps are kept.
+        // (Strings also compare equal if one contains composed characters.)
         if storage.string.utf8.elementsEqual(editor.string.utf8) {
             editor.take(document, in: 0..<document.length)
         } else {
@@ -150,7 +150,8 @@ extension UITextView {
         content.updateSelection()
     }
 
-    /// The storage has processed changes of the program, or of this view, to which its delegate may have added others.
+    /// Called after the storage has processed changes of the program or of this view. Its delegate may have made
+    /// further changes.
     private func storageDidChange(_ range: NSRange, isSameText: Bool) {
         guard let storage = parts.storage else { return }
         if parts.manager?.isAsking == true {
@@ -160,7 +161,7 @@ extension UITextView {
         guard parts.isWritingStorage || isSameText, storage.length == editor.text.length, let part = Range(range) else {
             return takeStorage()
         }
-        // Attributes may end within a character of two units, of which a string has both.
+        // Attributes may end within a character of two units. A string must contain both units.
         let whole =
             part.lowerBound - (cutsCharacter(part.lowerBound) ? 1 : 0)..<part.upperBound
             + (cutsCharacter(part.upperBound) ? 1 : 0)
@@ -178,7 +179,7 @@ extension UITextView: TextEditorHost {
         delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
     }
 
-    /// The storage has the same text, where there is one.
+    /// Updates the storage if it exists.
     func editorDidReplace(_ range: Range<Int>, with text: TextDocument) {
         if parts.find?.isFindNavigatorVisible == true {
             content.found = FoundText()
@@ -187,13 +188,13 @@ extension UITextView: TextEditorHost {
         parts.spelling?.didReplace(range, withLength: text.length)
         guard let storage = parts.storage, !parts.isWritingStorage else { return }
         parts.isWritingStorage = true
-        // Subclasses keep their text in an NSMutableAttributedString, which replaces whole characters only.
+        // Subclasses store their text in an `NSMutableAttributedString`, which replaces only whole characters.
         let whole = storage.string.wholeCharacters(NSRange(range))
         let end = whole.upperBound + text.length - range.count
         let replacement =
             whole == NSRange(range) ? text : editor.text.document[whole.location..<max(whole.location, end)]
         let defaults = editor.defaultAttributes
-        // Without an attributed string, whose attributes Foundation would never free.
+        // Without an attributed string, because Foundation would never free its attributes.
         storage.beginEditing()
         storage.replaceCharacters(in: whole, with: replacement.string)
         replacement.forEachRun(in: 0..<replacement.length) { values, part in
@@ -212,13 +213,13 @@ extension UITextView: TextEditorHost {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    /// A selection that stays is not reported (recorded on iOS 26.1).
+    /// An unchanged selection is not reported (recorded on iOS 26.1).
     func editorDidChangeText() {
         layoutIfNeeded()
         if editor.selection.range != parts.reportedSelection { reportSelection() }
         showSelection()
         reportText()
-        // The delegate may have made room for a text that grows.
+        // The delegate may have resized the view for the new text.
         if !isScrollEnabled { revealEditedText() }
     }
 

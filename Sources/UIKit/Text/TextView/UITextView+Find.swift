@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The text that was found in a text view, in order.
+/// The ranges that were found in a text view, in order.
 @MainActor
 struct FoundText {
     var ranges: [Range<Int>] = []
     var highlighted: Range<Int>?
 
-    /// The results that overlap a part of the text.
+    /// The results that overlap a range.
     func ranges(in part: Range<Int>) -> ArraySlice<Range<Int>> {
         var (low, high) = (0, ranges.count)
         while low < high {
@@ -21,7 +21,8 @@ struct FoundText {
 }
 
 extension UITextView {
-    /// A search finds no more than that. (Chosen: a letter in a long text.)
+    // Chosen (Text): A text view finds 10,000 places at most.
+    /// The maximum number of results. (A letter in a long text.)
     private static let mostResults = 10_000
 
     func search(_ query: String, _ options: UITextSearchOptions, _ found: (UITextRange) -> Void) {
@@ -55,7 +56,7 @@ extension UITextView {
         editor.endTyping()
     }
 
-    /// Replaces from the end on, so that the places before stay; it is undone in one step.
+    /// Replaces from the end, so that earlier ranges remain valid. The change is one undo step.
     func replaceAllFound(_ query: String, _ options: UITextSearchOptions, _ text: String) {
         let ranges = options.ranges(of: query, in: editor.string, limit: Self.mostResults)
         guard isEditable, !ranges.isEmpty else { return }
@@ -70,7 +71,7 @@ extension UITextView {
     }
 }
 
-/// Gives a text view's find interaction its sessions.
+/// Provides the sessions of a text view's find interaction.
 final class TextViewFinder: NSObject, UIFindInteractionDelegate {
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
         (view as? UITextView).map { UITextSearchingFindSession(searchableObject: $0) }

@@ -2,12 +2,13 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// What a text view has besides its text.
+// Chosen (Text): The storage and the layout manager of a text view are made when a program first uses them.
+/// The optional parts of a text view.
 @MainActor
 struct TextViewParts {
     var inputView: UIView?
     var inputAccessoryView: UIView?
-    /// What programs that work with TextKit have asked for.
+    /// The TextKit objects, which are created on access by the program.
     var storage: NSTextStorage?
     var manager: NSLayoutManager?
     /// Whether the storage changes because of the user.
@@ -16,22 +17,22 @@ struct TextViewParts {
     var reportedSelection = 0..<0
     /// Whether the storage was changed while lines were laid out.
     var isOutOfDate = false
-    /// What finds text, where it is enabled, and what gives it its sessions.
+    /// The find interaction, if it is enabled.
     var find: UIFindInteraction?
     let finder = TextViewFinder()
-    /// What marks misspelled words, once there is a dictionary.
+    /// Marks misspelled words. It is created if a dictionary is available.
     var spelling: TextSpelling?
     /// The menu of links.
     var itemMenu: TextItemMenu?
-    /// Whether data has to be found in the text.
+    /// Whether data in the text must be detected again.
     var needsDetection = false
-    /// Where it is scrolled to when it is laid out, after its state was restored.
+    /// The restored scroll position, which is used at the next layout.
     var restoredPlace: TextScrollPlace?
-    /// What has a very high view show the lines that are seen.
+    /// Updates the visible lines of a very high view.
     var follower: TallTextUpdater?
-    /// The size that the text takes in a width, until it changes.
+    /// The size of the text for a width, until the text changes.
     var fitting: (width: CGFloat, size: CGSize)?
-    /// The width at which the intrinsic height was determined.
+    /// The width of the view when the intrinsic height was determined.
     var fittedWidth: CGFloat = 0
 }
 
@@ -57,7 +58,7 @@ extension UITextView: WidthMeasuring {
         content.redraw()
     }
 
-    /// Gives the container the view's size, where it is to have that.
+    /// Sets the size of the container from the view's size, if the container tracks it.
     func trackSize() {
         let (insets, container) = (textContainerInset, textContainer)
         var size = container.size
@@ -77,12 +78,13 @@ extension UITextView: WidthMeasuring {
         updateRoom()
         let (origin, area) = (textOrigin, areaOfLines)
         let (top, bottom) = (area.minY - origin.y, area.maxY - origin.y)
-        // Laying out what has been estimated moves what is below: what is seen stays where it is.
+        // Replacing estimated heights moves the lines below. The visible lines keep their position.
         let moved = editor.lines.layOut(from: top, to: max(top, bottom))
         updateContentSize()
         if moved != 0, isScrollEnabled, top > 0 { shiftContent(by: moved) }
         let shown = CGRect(x: 0, y: area.minY - origin.y, width: bounds.width - origin.x, height: area.height)
-        // It cuts nothing off: its height stays, where the text's is found out while one scrolls, so that pixels are only moved.
+        // The view does not clip. Its height is constant, although the text's height is determined during scrolling,
+        // so that pixels are only moved.
         let frame = CGRect(
             x: origin.x, y: origin.y, width: max(1, bounds.width - origin.x - textContainerInset.right), height: 1)
         if content.frame != frame { content.frame = frame }
@@ -95,13 +97,13 @@ extension UITextView: WidthMeasuring {
         }
     }
 
-    /// Whether lines that were estimated when the text was measured have become higher or lower.
+    /// Whether the heights of lines that were estimated when the text was measured have changed.
     private var hasOtherHeight: Bool {
         guard let fitting = parts.fitting, fitting.width == bounds.width else { return false }
         return fittingSize(editor.lines, fitting.width) != fitting.size
     }
 
-    /// The part of the bounds of which lines are shown.
+    /// The part of the bounds with visible lines.
     private var areaOfLines: CGRect {
         guard bounds.height > TallTextUpdater.tallest else {
             parts.follower?.end()
@@ -112,7 +114,7 @@ extension UITextView: WidthMeasuring {
         return follower.show(in: self)
     }
 
-    /// Has lines where the container, and the layout manager's delegate, have room for them.
+    /// Lays out lines in the space that the container and the layout manager's delegate provide.
     private func updateRoom() {
         if editor.lines.room !== textContainer.room {
             editor.lines.room = textContainer.room
@@ -128,7 +130,7 @@ extension UITextView: WidthMeasuring {
         if editor.lines.limit != limit { editor.lines.limit = limit }
     }
 
-    /// Makes all heights exact. What is seen stays where it is.
+    /// Makes all heights exact. The visible lines keep their position.
     func layOutAllText() {
         layOutText()
         guard editor.lines.firstEstimatedOffset != nil else { return }
@@ -174,16 +176,19 @@ extension UITextView: WidthMeasuring {
         return fittingSize(lines, width)
     }
 
-    /// The height of a long text is estimated, and becomes exact as its lines come into sight (chosen).
+    /// Lays out lines for measuring. The height of a long text is estimated, and becomes exact as its lines become
+    /// visible (chosen).
     private func layOutForMeasuring(_ lines: TextLines) {
         if editor.text.length > Self.longestMeasured {
-            // Without a width each is as long as its paragraph.
+            // Without a width each line is as long as its paragraph.
             lines.layOut(from: 0, to: lines.width == nil ? TallTextUpdater.tallest / 16 : TallTextUpdater.tallest)
         } else {
             lines.layOutAll()
         }
     }
 
+    // Chosen (Editing): A text view that does not scroll is measured exactly up to 65,536 units; of a longer text
+    // heights are estimated and become exact as its lines become visible.
     /// In UTF-16 units.
     private static let longestMeasured = 1 << 16
 
@@ -196,8 +201,8 @@ extension UITextView: WidthMeasuring {
             height: rounded(CGFloat(lines.height) + insets.top + insets.bottom))
     }
 
-    /// Constraints measure the text in the width that they give it, before the view has that width. A subclass that
-    /// overrides `intrinsicContentSize` decides itself.
+    /// Constraints measure the text with their width before the view has that width. An override of
+    /// `intrinsicContentSize` in a subclass takes precedence.
     package var measuresHeightByWidth: Bool { !isScrollEnabled }
 
     /// The intrinsic size of a text view that does not scroll, if no subclass overrides it.
@@ -219,7 +224,7 @@ extension UITextView: WidthMeasuring {
         setNeedsLayout()
     }
 
-    /// Has the words that are seen checked, and keeps the marks below their words.
+    /// Checks the visible words soon, and updates the marks below misspelled words.
     func checkSpelling() {
         guard UIContext.current.speller != nil else { return }
         let spelling = parts.spelling ?? TextSpelling(self)
@@ -242,8 +247,7 @@ extension UITextView: WidthMeasuring {
         show(first.union(last))
     }
 
-    /// Scrolls, and has the scroll views around the text view scroll, until the end of the selection that moves is
-    /// visible.
+    /// Scrolls the text view and the scroll views around it until the moving end of the selection is visible.
     func scrollToCaret() {
         guard window != nil else { return }
         let selection = editor.selection

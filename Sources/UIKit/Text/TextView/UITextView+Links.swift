@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-// Links, attachments and tagged text can be tapped where text is selected and not edited.
+// Links, attachments and tagged text can be tapped if text can be selected but not edited.
 extension UITextView {
     func addLinkRecognizers() {
         let tap = UITapGestureRecognizer(target: self, action: UITextView.itemTapped(_:))
         let press = UILongPressGestureRecognizer(target: self, action: UITextView.itemPressed(_:))
-        // Before the press that selects begins.
+        // Before the long press for selecting begins.
         press.minimumPressDuration = 0.4
         for recognizer in [tap, press] {
             recognizer.delegate = LinkTaps.shared
@@ -15,7 +15,7 @@ extension UITextView {
         }
     }
 
-    /// What can be tapped at a point.
+    /// Returns the item at a point.
     func item(at point: CGPoint) -> UITextItem? {
         let origin = textOrigin
         let inText = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
@@ -37,7 +37,9 @@ extension UITextView {
         return UITextItem(.link(url), NSRange(location: detected.range.lowerBound, length: detected.range.count))
     }
 
-    /// The delegate is asked once; where it wants no action the menu is shown.
+    // Chosen (Text): A tap on a link or on detected data calls `shouldInteractWith` first, then `primaryActionFor`; a
+    // finger that stays for 0.4 seconds shows the menu.
+    /// Calls the delegate once. If it returns no action, the menu is shown.
     private func itemTapped(_ recognizer: UIGestureRecognizer) {
         let point = recognizer.location(in: self)
         guard let item = item(at: point), permits(item, .invokeDefaultAction) else { return }
@@ -92,7 +94,7 @@ extension UITextView {
 
     // MARK: Data
 
-    /// Finds data in the text anew, when the text is shown next.
+    /// Detects data in the text again when the text is shown next.
     func setNeedsDetection() {
         guard !dataDetectorTypes.isEmpty || !editor.layout.overlays.isEmpty else { return }
         parts.needsDetection = true
@@ -103,7 +105,7 @@ extension UITextView {
         guard parts.needsDetection else { return }
         parts.needsDetection = false
         let found = isEditable || isSecureTextEntry ? [] : DataDetector.links(in: editor.string, dataDetectorTypes)
-        // The program's own links stay.
+        // The program's own links are kept.
         let new = found.filter { editor.text.document.attributes(at: $0.range.lowerBound)?.values[.link] == nil }
         guard !new.isEmpty || !editor.layout.overlays.isEmpty else { return }
         editor.layout.overlays = new.map { ($0.range, [.link: $0.url]) }
@@ -111,12 +113,12 @@ extension UITextView {
     }
 }
 
-/// The menu of what was tapped in a text.
+/// The menu of a tapped item in a text.
 @MainActor
 final class TextItemMenu: NSObject, UIEditMenuInteractionDelegate {
     private(set) lazy var interaction = UIEditMenuInteraction(delegate: self)
     var menu: UIMenu?
-    /// What the menu is for.
+    /// The item of the menu.
     var item: UITextItem?
     weak var textView: UITextView?
 
@@ -148,7 +150,7 @@ final class TextItemMenu: NSObject, UIEditMenuInteractionDelegate {
     }
 }
 
-/// Lets a tap on a link be only that.
+/// Lets a tap on a link begin only on items.
 private final class LinkTaps: NSObject, UIGestureRecognizerDelegate {
     static let shared = LinkTaps()
 
@@ -157,7 +159,7 @@ private final class LinkTaps: NSObject, UIGestureRecognizerDelegate {
         return view.item(at: gestureRecognizer.location(in: view)) != nil
     }
 
-    /// The press that selects goes on beside a tap.
+    /// The press that selects is recognized together with a tap.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { gestureRecognizer is UITapGestureRecognizer && other is TextPressRecognizer }

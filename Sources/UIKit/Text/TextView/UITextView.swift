@@ -2,24 +2,25 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Text of any length that scrolls, and can be edited and selected.
+/// A scrolling text of any length that can be edited and selected.
 ///
-/// Lines are laid out when they come into sight, so that ten megabytes open as a page does. Without scrolling (`isScrollEnabled`) the view is
-/// as high as its text in Auto Layout.
+/// Lines are laid out when they become visible, so that ten megabytes open as fast as a page. If `isScrollEnabled` is
+/// `false`, the view has the height of its text in Auto Layout.
 ///
-/// Keyboard: all editing keys of the desktop; Tab and Return are text.
+/// Keyboard: all editing keys of the desktop. Tab and Return insert text.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uitextview>; orders and defaults as recorded (CallbackOrder.md, "Text").
+/// Follows <https://developer.apple.com/documentation/uikit/uitextview>. Orders and defaults are recorded
+/// (CallbackOrder.md, "Text").
 open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable, UITextSearching,
     UIContentSizeCategoryAdjusting
 {
     // MARK: Notifications
 
-    /// Posted when a text view, the object, has become first responder.
+    /// Posted when a text view has become first responder. The object is the text view.
     public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-    /// Posted when its user has changed the text.
+    /// Posted when the user has changed the text. The object is the text view.
     public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-    /// Posted when it is no longer first responder.
+    /// Posted when a text view is no longer first responder. The object is the text view.
     public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 
     // MARK: Parts
@@ -32,17 +33,17 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
     // MARK: Creating a text view
 
-    /// Makes a text view that shows what a container's layout manager lays out; of its own text without such a container.
+    /// Creates a text view that shows a text container of a layout manager. Without a container it shows its own text.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         container = textContainer ?? NSTextContainer()
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes an empty text view.
+    /// Creates an empty text view.
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// Makes a text view of a storyboard or nib; another coder says nothing.
+    /// Creates a text view from a storyboard or nib. With a different coder it is empty.
     public required init?(coder: NSCoder) {
         container = NSTextContainer()
         super.init(coder: coder)
@@ -50,7 +51,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         if let coder = coder.ofDocument { decodeTextView(from: coder) }
     }
 
-    /// The properties of text views that documents and appearances name.
+    /// The properties of text views that documents and appearances can set.
     open override class var namedProperties: NamedProperties { addTextViewProperties(to: super.namedProperties) }
 
     private func setUp(_ coder: NSCoder? = nil) {
@@ -71,14 +72,14 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
     // MARK: Text
 
-    /// Decides about editing, and hears of it. Kept weakly.
+    /// The delegate, which permits editing and is notified of it. It is not retained.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
         set { super.delegate = newValue }
     }
 
-    /// The text; empty where there is none, also after `nil` was set. Setting it calls the delegate only about the selection, whose caret is at
-    /// the text's end, and forgets what could be undone.
+    /// The text. It is empty by default and after setting `nil`. Setting it notifies the delegate only of the
+    /// selection, moves the caret to the end of the text, and removes all undo steps.
     open var text: String! {
         get { editor.string }
         set { setDocument(TextDocument(newValue ?? "")) }
@@ -90,7 +91,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         set { setDocument(TextDocument(newValue ?? NSAttributedString(string: ""))) }
     }
 
-    /// The font of the whole text; 12 points of the system's unless set.
+    /// The font of the whole text. The default is the system font with 12 points.
     open var font: UIFont? {
         get { editor.defaults.font }
         set {
@@ -100,7 +101,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         }
     }
 
-    /// The colour of the whole text; that of labels where `nil`.
+    /// The color of the whole text. `nil` sets the label color.
     open var textColor: UIColor? {
         get { editor.color ?? .label }
         set {
@@ -110,7 +111,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         }
     }
 
-    /// Where lines stand. `.natural` unless set.
+    /// The alignment of lines. The default is `.natural`.
     open var textAlignment: NSTextAlignment {
         get { editor.defaults.paragraph.alignment }
         set {
@@ -119,18 +120,19 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         }
     }
 
-    /// The attributes of what is typed next, until something else is selected.
+    /// The attributes of the next typed text. They are reset when the selection changes.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { editor.typingAttributes }
         set { editor.typingAttributes = newValue }
     }
 
-    /// How links look; of the attributes the colour counts, which is the tint colour unless set.
+    /// The attributes of links. Only the color is used. The default is the tint color.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
         didSet { updateLinkColor() }
     }
 
-    /// What is made a link of where the text has it and cannot be edited: the text itself stays as it is. None unless set.
+    /// The types of data that are shown as links while the text cannot be edited. The text itself is not changed. The
+    /// default is empty.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
         didSet {
             if dataDetectorTypes != oldValue {
@@ -140,15 +142,16 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         }
     }
 
-    /// What is selected, in UTF-16 units. What is beyond the text is clamped. Setting it calls the delegate once, at once.
+    /// The selected range, in UTF-16 units. It is clamped to the text. Setting it notifies the delegate once,
+    /// immediately.
     open var selectedRange: NSRange {
         get { NSRange(location: editor.selection.range.lowerBound, length: editor.selection.range.count) }
         set { select(newValue) }
     }
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
-    /// Whether the text can be changed by the user. `true` unless set.
+    /// Whether the user can change the text. The default is `true`.
     open var isEditable = true {
         didSet {
             guard isEditable != oldValue else { return }
@@ -158,7 +161,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         }
     }
 
-    /// Whether text can be selected, and links can be tapped. `true` unless set.
+    /// Whether the user can select text and tap links. The default is `true`.
     open var isSelectable = true {
         didSet {
             guard isSelectable != oldValue else { return }
@@ -167,18 +170,19 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         }
     }
 
-    /// Whether attributes are pasted, too, and can be changed by keys.
+    /// Whether the user can paste attributes and change them by keys.
     open var allowsEditingTextAttributes = false
 
-    /// Whether the next insertion replaces all text. Selecting something ends that.
+    /// Whether the next insertion replaces the whole text. A change of the selection resets the property to `false`.
     open var clearsOnInsertion = false
 
-    /// Whether the font is made anew when the preferred size of text changes.
+    /// Whether the font is updated when the preferred content size category changes.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory { followContentSizeCategory() } }
     }
 
-    /// Whether the text scrolls. If not, the view is as high as its text in Auto Layout, and does not clip (recorded).
+    /// Whether the text scrolls. If not, the view has the height of its text in Auto Layout, and does not clip
+    /// (recorded).
     open override var isScrollEnabled: Bool {
         didSet {
             guard isScrollEnabled != oldValue else { return }
@@ -188,15 +192,15 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         }
     }
 
-    /// What is around the view.
+    /// The border style of the view.
     public enum BorderStyle: Int, Sendable {
-        /// Nothing.
+        /// No border.
         case none = 0
-        /// A thin line with round corners, as around a field.
+        /// A thin line with round corners, as in a field.
         case roundedRect = 1
     }
 
-    /// What is around the view; nothing unless set.
+    /// The border style of the view. The default is `.none`.
     open var borderStyle = BorderStyle.none {
         didSet { if borderStyle != oldValue { updateBorder() } }
     }
@@ -208,29 +212,30 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         layer.borderColor = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
     }
 
-    // MARK: Where the text is
+    // MARK: The text container
 
-    /// The area of the text. Its `lineFragmentPadding` is 5 points unless set.
+    /// The area of the text. The default of its `lineFragmentPadding` is 5 points.
     open var textContainer: NSTextContainer { container }
     private let container: NSTextContainer
 
-    /// How far that stays from the edges; 8 points above and below unless set.
+    /// The distance of the text container from the edges. The default is 8 points at the top and bottom.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { linesDidChange(from: 0) } }
     }
 
-    /// The text for programs that work with TextKit: what changes in it changes the view's, without calls of its delegate.
+    /// The text for programs that use TextKit. Changes of the storage change the text of the view, without calls of
+    /// the view's delegate.
     open var textStorage: NSTextStorage { storage }
 
-    /// What lays the text out.
+    /// The layout manager of the text.
     open var layoutManager: NSLayoutManager { manager }
 
-    /// Scrolls until a part of the text is seen.
+    /// Scrolls to make a range visible.
     open func scrollRangeToVisible(_ range: NSRange) { scroll(to: range) }
 
     // MARK: Finding text
 
-    /// Whether text can be found: Ctrl-F shows a panel. `false` unless set.
+    /// Whether the user can find text: Ctrl-F shows a panel. The default is `false`.
     open var isFindInteractionEnabled: Bool {
         get { parts.find != nil }
         set {
@@ -241,27 +246,27 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         }
     }
 
-    /// What finds text; `nil` unless `isFindInteractionEnabled`.
+    /// The interaction that finds text, or `nil` unless `isFindInteractionEnabled` is `true`.
     open var findInteraction: UIFindInteraction? { parts.find }
 
     /// Shows the panel that finds text.
     open override func find(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: false) }
-    /// Shows it with what replaces text.
+    /// Shows the panel with the field for replacements.
     open override func findAndReplace(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: true) }
-    /// Goes to the next result.
+    /// Highlights the next result.
     open override func findNext(_ sender: Any?) { findInteraction?.findNext() }
-    /// Goes to the previous result.
+    /// Highlights the previous result.
     open override func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
-    /// Searches for what is selected.
+    /// Searches for the selected text.
     open override func useSelectionForFind(_ sender: Any?) { searchForSelection() }
 
     /// Whether the text can be edited.
     open var supportsTextReplacement: Bool { isEditable }
-    /// Which of two ranges begins first.
+    /// Returns the order of the beginnings of two ranges.
     open func compare(_ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??) -> ComparisonResult {
         compare(foundRange.start, to: toRange.start)
     }
-    /// Searches the text; it finds 10,000 places at most.
+    /// Searches the text. It finds at most 10,000 results.
     open func performTextSearch(
         queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>
     ) {
@@ -272,36 +277,37 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     open func decorate(foundTextRange: UITextRange, document: AnyHashable??, usingStyle: UITextSearchFoundTextStyle) {
         decorate(foundTextRange, usingStyle)
     }
-    /// Marks nothing.
+    /// Removes all marks.
     open func clearAllDecoratedFoundText() { content.found = FoundText() }
-    /// Nothing; for subclasses.
+    /// Called before a range is highlighted. The default implementation is empty.
     open func willHighlight(foundTextRange: UITextRange, document: AnyHashable??) {}
-    /// Scrolls until the range is seen.
+    /// Scrolls to make the range visible.
     open func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) {
         if let range = editor.offsets(range) { scroll(to: NSRange(range)) }
     }
-    /// Whether the text can be edited. The delegate is asked when it is replaced.
+    /// Returns whether the text can be edited. The delegate is called for permission when it is replaced.
     open func shouldReplace(foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String)
         -> Bool
     { isEditable }
-    /// Replaces a range: the delegate is asked, and it can be undone.
+    /// Replaces a range, if the delegate permits it. The change can be undone.
     open func replace(foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String) {
         replaceFound(foundTextRange, replacementText)
     }
-    /// Replaces all that is found, in one step for undoing.
+    /// Replaces all results, as one undo step.
     open func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String) {
         replaceAllFound(queryString, options, replacementText)
     }
 
     // MARK: Input views
 
-    /// Shown in place of a keyboard. Setting it has an effect when the view becomes first responder, or by `reloadInputViews()`.
+    /// The view that replaces the keyboard. A new value is used when the view becomes first responder, or after
+    /// `reloadInputViews()`.
     open override var inputView: UIView? {
         get { parts.inputView ?? super.inputView }
         set { parts.inputView = newValue }
     }
 
-    /// Shown above the keyboard.
+    /// The view above the keyboard.
     open override var inputAccessoryView: UIView? {
         get { parts.inputAccessoryView ?? super.inputAccessoryView }
         set { parts.inputAccessoryView = newValue }
@@ -309,9 +315,9 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
     // MARK: Being first responder
 
-    /// What is selected, where the text is scrolled to, and whether the view is first responder: a property list, which `NSUserActivity`
-    /// takes. Setting it to what it was once selects as far as there is text, scrolls, and makes the view first responder where it is in a
-    /// window. The text is not part of it: set that before.
+    /// The selection, the scroll position, and whether the view is first responder, as a property list for
+    /// `NSUserActivity`. Setting a saved value restores the selection as far as the text is long enough, scrolls, and
+    /// makes the view first responder if it is in a window. The text is not included: set it before.
     open var interactionState: Any {
         get { savedInteraction }
         set { restoreInteraction(newValue) }
@@ -320,19 +326,19 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     /// Whether the text can be edited or selected.
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-    /// Asks the delegate, and begins editing.
+    /// Begins editing, if the delegate permits it.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, window != nil else { return super.becomeFirstResponder() }
         guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
-        // The former one's delegate may have made yet another one first responder, or this one already.
+        // The delegate of the previous first responder may have changed the first responder again.
         guard super.becomeFirstResponder(), isFirstResponder else { return false }
         if !content.isEditing { beginEditing() }
         return isFirstResponder
     }
 
-    /// Asks the delegate, and ends editing.
+    /// Ends editing, if the delegate permits it.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard content.isEditing else { return super.resignFirstResponder() }
@@ -341,15 +347,15 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         return super.resignFirstResponder()
     }
 
-    /// What undoes typing, while the text is edited; else that of the next responder.
+    /// The undo manager of the text while it is edited, otherwise the one of the next responder.
     open override var undoManager: UndoManager? { isFirstResponder ? editor.undoManager : super.undoManager }
 
     // MARK: UIKeyInput
 
-    /// Whether there is any text.
+    /// Whether the text is not empty.
     open var hasText: Bool { !editor.isEmpty }
 
-    /// Types, at the caret or over what is selected: the delegate is asked.
+    /// Types text at the caret or over the selection, if the delegate permits it.
     open func insertText(_ text: String) {
         guard isEditable else { return }
         if clearsOnInsertion { editor.select(TextSelection(0..<editor.text.length), isInput: true) }
@@ -357,43 +363,45 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         editor.insert(text == "\r" ? "\n" : text)
     }
 
-    /// Deletes what is selected, or else the character before the caret: the delegate is asked.
+    /// Deletes the selected text, or the character before the caret, if the delegate permits it.
     open func deleteBackward() { if isEditable { editor.delete(.backward) } }
 
     // MARK: UITextInput
 
-    // What fields and text views do alike is the editor's. The members stand here because a class's extensions cannot be overridden.
+    // The editor implements the common behavior of fields and text views. The members are in the class because members
+    // of extensions cannot be overridden.
 
-    /// The characters of a range; `nil` for a range of another text.
+    /// Returns the text in a range, or `nil` for a range of a different text.
     open func text(in range: UITextRange) -> String? { editor.text(in: range) }
 
-    /// Replaces a range without asking the delegate. Nothing for a range of another text.
+    /// Replaces a range without calling the delegate for permission. A range of a different text is ignored.
     open func replace(_ range: UITextRange, withText text: String) {
         if let range = editor.offsets(range) { editor.replace(range, with: text) }
     }
 
-    /// Asks the delegate, as before what is typed or composed.
+    /// Calls the delegate for permission, as before typed or composed text is inserted.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         guard isEditable, let range = editor.offsets(range) else { return false }
         return editor.permits(range, text)
     }
 
-    /// What is selected; an empty range is the caret. `nil` puts the caret at the beginning (recorded).
+    /// The selected range. An empty range is the caret. `nil` moves the caret to the beginning (recorded).
     open var selectedTextRange: UITextRange? {
         get { editor.selectedTextRange }
         set { editor.selectedTextRange = newValue }
     }
 
-    /// What an input method is composing; `nil` for nothing.
+    /// The range of the text that an input method composes, or `nil`.
     open var markedTextRange: UITextRange? { editor.markedTextRange }
 
-    /// The attributes of what is being composed; underlined for `nil`.
+    /// The attributes of composed text. With `nil` it is underlined.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { editor.markedTextStyle }
         set { editor.markedTextStyle = newValue }
     }
 
-    /// Calls `setMarkedText(_:selectedRange:)` with the characters of a text. `markedTextStyle` decides its look, not the attributes.
+    /// Calls `setMarkedText(_:selectedRange:)` with the characters of the text. `markedTextStyle` replaces its
+    /// attributes.
     open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }
@@ -407,92 +415,94 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         if isEditable { compose(markedText, selectedRange) }
     }
 
-    /// Ends composing. The composed text stays, and the caret is at the start of what was selected in it.
+    /// Ends composing. The composed text remains, and the caret moves to the start of the selection in it.
     open func unmarkText() { endComposing() }
 
-    /// On which line the caret is where a line was broken: `.backward` at the end of the earlier one.
+    /// The line of a caret at a line break: `.backward` at the end of the earlier line.
     open var selectionAffinity: UITextStorageDirection {
         editor.selection.affinity == .upstream ? .backward : .forward
     }
 
-    /// The place before the first character.
+    /// The position before the first character.
     open var beginningOfDocument: UITextPosition { editor.position(0) }
 
-    /// The place behind the last character.
+    /// The position after the last character.
     open var endOfDocument: UITextPosition { editor.position(editor.text.length) }
 
-    /// The range between two places, in any order; `nil` for places of another text.
+    /// Returns the range between two positions, in any order, or `nil` for positions of a different text.
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         editor.textRange(from: fromPosition, to: toPosition)
     }
 
-    /// The place so many UTF-16 units further; `nil` outside of the text.
+    /// Returns the position at a distance in UTF-16 units, or `nil` outside of the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         editor.position(from: position, offset: offset)
     }
 
-    /// The place so many characters or lines further on the screen; `nil` outside of the text.
+    /// Returns the position at a visual distance in characters or lines, or `nil` outside of the text.
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
 
-    /// Which of two places comes first.
+    /// Returns the order of two positions.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         editor.compare(position, to: other)
     }
 
-    /// The UTF-16 units between two places; negative where the second comes first, 0 for places of another text.
+    /// Returns the number of UTF-16 units between two positions: negative if the second is before the first, 0 for
+    /// positions of a different text.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         editor.offset(from: from, to: toPosition)
     }
 
-    /// The end of a range that is farthest in a direction: its beginning for left and up.
+    /// Returns the end of a range that is farthest in a direction: the beginning for left and up.
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         editor.position(within: range, farthestIn: direction)
     }
 
-    /// The range from a place to the text's beginning (left, up) or end.
+    /// Returns the range from a position to the beginning (left, up) or the end of the text.
     open func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? { editor.characterRange(byExtending: position, in: direction) }
 
-    /// The direction of the paragraph at a place.
+    /// Returns the writing direction of the paragraph at a position.
     open func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection { editor.baseWritingDirection(for: position) }
 
-    /// Sets the direction of the paragraphs of a range.
+    /// Sets the writing direction of the paragraphs in a range.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         editor.setBaseWritingDirection(writingDirection, for: range)
     }
 
-    /// The attributes of the character behind a place, or before it, with those of the whole text.
+    /// Returns the attributes of the character after or before a position, with the attributes of the whole text.
     open func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { editor.textStyling(at: position, in: direction) }
 
-    /// The rectangle around the characters of a range on its first line, in the coordinates of this view; the caret of an
-    /// empty range.
+    /// Returns the rectangle around the characters of a range on its first line, in the coordinates of this view. For
+    /// an empty range it is the caret.
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
 
-    /// The caret at a place, in the coordinates of this view. An override changes what is shown: an empty rectangle hides it.
+    /// Returns the caret at a position, in the coordinates of this view. An override changes the visible caret: an
+    /// empty rectangle hides it.
     open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
 
-    /// The rectangles of a range, line by line, in the coordinates of this view.
+    /// Returns the rectangles of a range, line by line, in the coordinates of this view.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
 
-    /// The place nearest to a point of this view.
+    /// Returns the position nearest to a point of this view.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
-    /// The place of a range nearest to a point of this view.
+    /// Returns the position in a range that is nearest to a point of this view.
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         editor.closestPosition(to: point, within: range)
     }
 
-    /// The character at a point of this view; `nil` beside the lines.
+    /// Returns the range of the character at a point of this view, or `nil` beside the lines.
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
-    /// What the delegate says.
+    /// Returns the menu of the delegate.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         guard let range = editor.offsets(textRange) else { return nil }
         return delegate?.textView(
@@ -500,75 +510,76 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
             suggestedActions: suggestedActions)
     }
 
-    /// The system, while this is first responder, which sets it. Kept weakly.
+    /// The input delegate, which the system sets while this view is first responder. It is not retained.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
     }
 
-    /// Finds words, sentences, paragraphs, and lines as they are laid out.
+    /// The tokenizer, which finds words, sentences, paragraphs, and lines of the layout.
     open var tokenizer: any UITextInputTokenizer { editor.tokenizer }
 
     // MARK: UITextInputTraits
 
-    /// Which letters an on-screen keyboard makes capitals by itself.
+    /// The letters that an on-screen keyboard capitalizes automatically.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether misspelled words are to be replaced while one types; nothing here does it yet.
+    /// Whether misspelled words are replaced during typing. Not implemented.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether misspelled words get red dots while the text is edited: by default where words may be corrected. Needs a dictionary of
-    /// the desktop's (libenchant).
+    /// Whether misspelled words get red dots during editing. By default they do if words may be corrected. This
+    /// requires a dictionary of the desktop (libenchant).
     open var spellCheckingType = UITextSpellCheckingType.default {
         didSet { parts.spelling?.setNeedsCheck() }
     }
-    /// Whether straight quotes become typographic ones while one types.
+    /// Whether straight quotes become typographic quotes during typing.
     open var smartQuotesType = UITextSmartQuotesType.default
-    /// Whether two hyphens become a dash while one types.
+    /// Whether two hyphens become a dash during typing.
     open var smartDashesType = UITextSmartDashesType.default
-    /// Whether spaces are adjusted around what is pasted and deleted: by default where sentences are written.
+    /// Whether spaces are adjusted around pasted and deleted text. By default they are adjusted if the text consists
+    /// of sentences.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    /// Whether the rest of a word is to be proposed; nothing here does it yet.
+    /// Whether the rest of a word is proposed. Not implemented.
     open var inlinePredictionType = UITextInlinePredictionType.default
-    /// Which keys an on-screen keyboard has.
+    /// The type of an on-screen keyboard.
     open var keyboardType = UIKeyboardType.default
     /// Whether an on-screen keyboard is light or dark.
     open var keyboardAppearance = UIKeyboardAppearance.default {
         didSet { appearanceDidChange(\.keyboardAppearance, to: keyboardAppearance) }
     }
-    /// What an on-screen keyboard's return key says.
+    /// The label of an on-screen keyboard's return key.
     open var returnKeyType = UIReturnKeyType.default
-    /// Whether the return key does nothing while there is no text.
+    /// Whether the return key is disabled while the text is empty.
     open var enablesReturnKeyAutomatically = false
-    /// Whether dots are shown for the characters, which are not copied.
+    /// Whether characters are shown as dots. Secure text is not copied.
     open var isSecureTextEntry: Bool {
         get { editor.isSecure }
         set { editor.isSecure = newValue }
     }
-    /// What the text means; `nil` says nothing of it.
+    /// The meaning of the text, or `nil` if it is unspecified.
     open var textContentType: UITextContentType!
-    /// Which passwords are permitted where the user chooses a new one.
+    /// The rules for new passwords.
     open var passwordRules: UITextInputPasswordRules?
 
     // MARK: Editing commands
 
-    /// Which edit commands apply to what is selected, and to what was copied.
+    /// Returns whether an edit command applies to the selection and the pasteboard.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
-    /// Copies what is selected, and deletes it: the delegate is asked.
+    /// Copies the selected text and deletes it, if the delegate permits it.
     open override func cut(_ sender: Any?) { if isEditable { editor.cut() } }
-    /// Copies what is selected. Not a secret.
+    /// Copies the selected text, unless it is secure.
     open override func copy(_ sender: Any?) { editor.copy() }
-    /// Puts what was copied in the place of what is selected: the delegate is asked.
+    /// Replaces the selection by the copied text, if the delegate permits it.
     open override func paste(_ sender: Any?) {
         guard isEditable, !transfer.paste(into: self) else { return }
         editor.paste(keepsAttributes: allowsEditingTextAttributes, isOneLine: false)
     }
-    /// The same, always in the style of the text around it.
+    /// Pastes the copied text in the style of the surrounding text.
     open override func pasteAndMatchStyle(_ sender: Any?) {
         if isEditable { editor.paste(keepsAttributes: false, isOneLine: false) }
     }
-    /// Deletes what is selected: the delegate is asked.
+    /// Deletes the selected text, if the delegate permits it.
     open override func delete(_ sender: Any?) {
         if isEditable, !editor.selection.isCaret { editor.delete(.backward) }
     }
@@ -576,46 +587,48 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     open override func select(_ sender: Any?) { editor.selectWord() }
     /// Selects all text.
     open override func selectAll(_ sender: Any?) { editor.select(TextSelection(0..<editor.text.length)) }
-    /// Makes what is selected, or typed next, bold, or not any more, where attributes can be edited.
+    /// Switches bold for the selected or the next typed text, if attributes can be edited.
     open override func toggleBoldface(_ sender: Any?) { toggle("toggleBoldface:") }
-    /// The same with italic letters.
+    /// Switches italics for the selected or the next typed text, if attributes can be edited.
     open override func toggleItalics(_ sender: Any?) { toggle("toggleItalics:") }
-    /// The same with lines under them.
+    /// Switches underlines for the selected or the next typed text, if attributes can be edited.
     open override func toggleUnderline(_ sender: Any?) { toggle("toggleUnderline:") }
 
     // MARK: Dragging and dropping
 
-    /// Says what is dragged of the text. Kept weakly.
+    /// The delegate of drags from the text. It is not retained.
     open var textDragDelegate: (any UITextDragDelegate)? {
         get { transfer.drag.delegate }
         set { transfer.drag.delegate = newValue }
     }
 
-    /// What drags the text that is selected: a finger that stays on it, or the pointer. A secret is not dragged.
+    /// The interaction that drags selected text after a long press, or with the pointer. Secure text cannot be
+    /// dragged.
     open var textDragInteraction: UIDragInteraction? { transfer.drag.interaction }
 
     /// Whether text is being dragged.
     open var isTextDragActive: Bool { transfer.drag.isActive }
 
-    /// How what is dragged looks.
+    /// The appearance of dragged text.
     open var textDragOptions: UITextDragOptions {
         get { transfer.drag.options }
         set { transfer.drag.options = newValue }
     }
 
-    /// Says what a drop on the text does. Kept weakly.
+    /// The delegate of drops on the text. It is not retained.
     open var textDropDelegate: (any UITextDropDelegate)? {
         get { transfer.drop.delegate }
         set { transfer.drop.delegate = newValue }
     }
 
-    /// What takes drops of text, or of what `pasteConfiguration` names. Text that cannot be edited takes none.
+    /// The interaction that accepts drops of text, or of the types in `pasteConfiguration`. Text that cannot be edited
+    /// accepts no drops.
     open var textDropInteraction: UIDropInteraction? { transfer.drop.interaction }
 
-    /// Whether a drag is over the text, or was and is not over yet.
+    /// Whether an unfinished drag is, or was, over the text.
     open var isTextDropActive: Bool { transfer.drop.isActive }
 
-    /// Makes text of what is pasted and dropped. Kept weakly.
+    /// The delegate that converts pasted and dropped items to text. It is not retained.
     open var pasteDelegate: (any UITextPasteDelegate)? {
         get { transfer.pasteDelegate }
         set { transfer.pasteDelegate = newValue }
@@ -623,14 +636,14 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
     // MARK: Layout
 
-    /// Places the text and what is around it.
+    /// Lays out the text and the views around it.
     open override func layoutSubviews() {
         scrollToRestoredPlace()
         super.layoutSubviews()
         layOutText()
     }
 
-    /// As high as the text at its width, where it does not scroll; none where it does.
+    /// The size of the text at the width of the view, or no intrinsic size if the view scrolls.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -639,10 +652,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
             CGSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
 
-    /// The size that all of the text takes in a width, with its insets. Text without characters takes a line.
+    /// Returns the size of the whole text for a width, with the insets. An empty text has the height of a line.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
 
-    /// Follows text size and style.
+    /// Updates fonts and colors for the new traits.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         editor.defaults.traits = traitCollection
@@ -650,7 +663,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         if borderStyle != .none { updateBorder() }
     }
 
-    /// Writes what is selected, where it is scrolled to, and whether it can be edited.
+    /// Writes the selection, the scroll position, and whether the text can be edited.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         encodeSelection(with: coder)
@@ -658,7 +671,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         coder.encode(isEditable, forKey: "UITextView.isEditable")
     }
 
-    /// Selects what was written, where the text is long enough, shows the same line at its upper edge, and can be edited as it could.
+    /// Restores the selection if the text is long enough, the line at the upper edge, and whether the text can be
+    /// edited.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         if coder.containsValue(forKey: "UITextView.isEditable") {
@@ -668,7 +682,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         decodeScrollPlace(with: coder)
     }
 
-    /// Links have the new colour.
+    /// Updates the color of links.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateLinkColor()

@@ -1,127 +1,129 @@
 import Foundation
 
-/// Decides about editing a text view, and hears of it. All methods are optional, and so are those of scroll views.
+/// Methods that permit and observe the editing of a text view. All methods are optional, including those of scroll
+/// views.
 ///
-/// For each change: should change ─▶ did change selection ─▶ did change (recorded).
+/// The order of calls for each change: should change ─▶ did change selection ─▶ did change (recorded).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextviewdelegate>.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Whether the text view may become first responder to be edited: `true`.
+    /// Returns whether the text view may become first responder for editing. The default is `true`.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// It has become first responder.
+    /// Called after the text view has become first responder.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Whether it may stop being first responder: `true`. Not asked where it has to.
+    /// Returns whether the text view may resign first responder. The default is `true`. It is not called if the view
+    /// must resign.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// It has stopped.
+    /// Called after the text view has resigned first responder.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Whether what the user types, deletes or pastes may take the place of a range (in UTF-16 units): `true`.
+    /// Returns whether typed, deleted or pasted text may replace a range in UTF-16 units. The default is `true`.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// The user has changed the text.
+    /// Called after the user has changed the text.
     func textViewDidChange(_ textView: UITextView)
-    /// Something else is selected, by the user or by the program.
+    /// Called after the user or the program has changed the selection.
     func textViewDidChangeSelection(_ textView: UITextView)
-    /// The edit menu for a range; `nil`, the default, for one of the suggested actions.
+    /// Returns the edit menu for a range. With `nil`, the default, it contains the suggested actions.
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// Whether the address of a link that the user has tapped may be opened: `true`.
+    /// Returns whether the URL of a tapped link may be opened. The default is `true`.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// Whether the user may turn to an attachment that was tapped: `true`.
+    /// Returns whether the user may interact with a tapped attachment. The default is `true`.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// What a tap on something in the text does: the default action unless implemented; `nil` shows its menu.
+    /// Returns the action for a tap on an item. The default is the default action. `nil` shows the menu of the item.
     func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction?
-    /// The menu of something in the text: the default one unless implemented; `nil` for none.
+    /// Returns the menu of an item. The default is the default menu. With `nil` the item has no menu.
     func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration?
-    /// The edit menu is about to be shown.
+    /// Called before the edit menu is shown.
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// The edit menu is about to go.
+    /// Called before the edit menu is dismissed.
     func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// The menu of something in the text is about to be shown.
+    /// Called before the menu of an item is shown.
     func textView(
         _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
         animator: any UIContextMenuInteractionAnimating)
-    /// The menu of something in the text is about to go.
+    /// Called before the menu of an item is dismissed.
     func textView(
         _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
         animator: any UIContextMenuInteractionAnimating)
 }
 
 extension UITextViewDelegate {
-    /// `true`.
+    /// Returns `true`.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    /// Nothing.
+    /// The default implementation is empty.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
-    /// `true`.
+    /// Returns `true`.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-    /// Nothing.
+    /// The default implementation is empty.
     public func textViewDidEndEditing(_ textView: UITextView) {}
-    /// `true`.
+    /// Returns `true`.
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
-    /// Nothing.
+    /// The default implementation is empty.
     public func textViewDidChange(_ textView: UITextView) {}
-    /// Nothing.
+    /// The default implementation is empty.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
-    /// `nil`.
+    /// Returns `nil`.
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
-    /// Nothing.
+    /// The default implementation is empty.
     public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
     }
-    /// Nothing.
+    /// The default implementation is empty.
     public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
     }
-    /// Nothing.
+    /// The default implementation is empty.
     public func textView(
         _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
         animator: any UIContextMenuInteractionAnimating
     ) {}
-    /// Nothing.
+    /// The default implementation is empty.
     public func textView(
         _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
         animator: any UIContextMenuInteractionAnimating
     ) {}
-    /// `true`.
+    /// Returns `true`.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { true }
-    /// `true`.
+    /// Returns `true`.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { true }
-    /// The default action.
+    /// Returns the default action.
     public func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction? { defaultAction }
-    /// The default menu.
+    /// Returns the default menu.
     public func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
 }
 
-/// How the user turned to a link.
+/// The kind of the user's interaction with an item.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextiteminteraction>.
 public enum UITextItemInteraction: Int, Sendable {
-    /// By a tap.
+    /// A tap.
     case invokeDefaultAction = 0
-    /// By pressing for longer.
+    /// A long press.
     case presentActions
-    /// By pressing harder.
+    /// A firm press.
     case preview
 }

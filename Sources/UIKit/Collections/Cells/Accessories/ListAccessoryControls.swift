@@ -1,6 +1,6 @@
 import Foundation
 
-/// The chevron of an outline, which points down while what is below is shown.
+/// The chevron of an outline, which points down while the children of the item are visible.
 final class OutlineDisclosureControl: UIControl {
     let symbol = CellSymbolView(.disclosure)
 
@@ -27,7 +27,7 @@ final class OutlineDisclosureControl: UIControl {
         symbol.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
-    /// A finger is wider than the drawing.
+    /// Extends the touch area to the width of a finger.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -14, dy: 0).contains(point)
     }

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UICellAccessory {
-    /// How a disclosure indicator looks.
+    /// The options of a disclosure indicator.
     @preconcurrency @MainActor
     public struct DisclosureIndicatorOptions {
-        /// Whether it is not seen, and takes no room.
+        /// Whether the accessory is hidden and takes no space.
         public var isHidden: Bool
-        /// The width that is kept for it.
+        /// The width that the layout reserves for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; `nil` for the system's.
+        /// The tint color; `nil` for the system's color.
         public var tintColor: UIColor?
 
-        /// Makes options; what is not given is the system's.
+        /// Creates options. Omitted values have the system's defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -28,30 +28,30 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-    /// How an outline's chevron looks.
+    /// The options of an outline disclosure.
     @preconcurrency @MainActor
     public struct OutlineDisclosureOptions {
-        /// Whether it is not seen, and takes no room.
+        /// Whether the accessory is hidden and takes no space.
         public var isHidden: Bool
-        /// The width that is kept for it.
+        /// The width that the layout reserves for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; `nil` for the system's.
+        /// The tint color; `nil` for the system's color.
         public var tintColor: UIColor?
 
-        /// Where a tap shows and hides what is below.
+        /// The area of the cell that expands or collapses the item at a tap.
         public enum Style: Int, Sendable {
-            /// As a header where the cell is one, otherwise as a cell.
+            /// `header` if the cell is a header, otherwise `cell`.
             case automatic = 0
-            /// Anywhere in the cell, which is not selected.
+            /// A tap anywhere in the cell expands or collapses the item. The cell is not selected.
             case header = 1
-            /// On the chevron; elsewhere the cell is selected.
+            /// A tap on the chevron expands or collapses the item. A tap elsewhere selects the cell.
             case cell = 2
         }
 
-        /// Where a tap shows and hides what is below.
+        /// The area of the cell that expands or collapses the item at a tap.
         public var style: Style
 
-        /// Makes options; what is not given is the system's.
+        /// Creates options. Omitted values have the system's defaults.
         public init(
             style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil
@@ -70,17 +70,17 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-    /// How a mark looks.
+    /// The options of a checkmark.
     @preconcurrency @MainActor
     public struct CheckmarkOptions {
-        /// Whether it is not seen, and takes no room.
+        /// Whether the accessory is hidden and takes no space.
         public var isHidden: Bool
-        /// The width that is kept for it.
+        /// The width that the layout reserves for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; `nil` for the system's.
+        /// The tint color; `nil` for the system's color.
         public var tintColor: UIColor?
 
-        /// Makes options; what is not given is the system's.
+        /// Creates options. Omitted values have the system's defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -97,17 +97,17 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-    /// How a button for details looks.
+    /// The options of a detail button.
     @preconcurrency @MainActor
     public struct DetailOptions {
-        /// Whether it is not seen, and takes no room.
+        /// Whether the accessory is hidden and takes no space.
         public var isHidden: Bool
-        /// The width that is kept for it.
+        /// The width that the layout reserves for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; `nil` for the system's.
+        /// The tint color; `nil` for the system's color.
         public var tintColor: UIColor?
 
-        /// Makes options; what is not given is the system's.
+        /// Creates options. Omitted values have the system's defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -124,19 +124,19 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-    /// How a button that deletes looks.
+    /// The options of a delete button.
     @preconcurrency @MainActor
     public struct DeleteOptions {
-        /// Whether it is not seen, and takes no room.
+        /// Whether the accessory is hidden and takes no space.
         public var isHidden: Bool
-        /// The width that is kept for it.
+        /// The width that the layout reserves for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; `nil` for the system's.
+        /// The tint color; `nil` for the system's color.
         public var tintColor: UIColor?
-        /// The colour of its disc; `nil` for the system's.
+        /// The color of the disc; `nil` for the system's color.
         public var backgroundColor: UIColor?
 
-        /// Makes options; what is not given is the system's.
+        /// Creates options. Omitted values have the system's defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             backgroundColor: UIColor? = nil
@@ -156,19 +156,19 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-    /// How a button that inserts looks.
+    /// The options of an insert button.
     @preconcurrency @MainActor
     public struct InsertOptions {
-        /// Whether it is not seen, and takes no room.
+        /// Whether the accessory is hidden and takes no space.
         public var isHidden: Bool
-        /// The width that is kept for it.
+        /// The width that the layout reserves for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; `nil` for the system's.
+        /// The tint color; `nil` for the system's color.
         public var tintColor: UIColor?
-        /// The colour of its disc; `nil` for the system's.
+        /// The color of the disc; `nil` for the system's color.
         public var backgroundColor: UIColor?
 
-        /// Makes options; what is not given is the system's.
+        /// Creates options. Omitted values have the system's defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             backgroundColor: UIColor? = nil
@@ -188,20 +188,21 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-    /// How a handle looks.
+    /// The options of a reorder control.
     @preconcurrency @MainActor
     public struct ReorderOptions {
-        /// Whether it is not seen, and takes no room.
+        /// Whether the accessory is hidden and takes no space.
         public var isHidden: Bool
-        /// The width that is kept for it.
+        /// The width that the layout reserves for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; `nil` for the system's.
+        /// The tint color; `nil` for the system's color.
         public var tintColor: UIColor?
 
-        /// Whether there is a line before it; `nil` for one where there is another accessory before it.
+        /// Whether a vertical separator precedes the control. If `nil`, it does when an accessory precedes the
+        /// control.
         public var showsVerticalSeparator: Bool?
 
-        /// Makes options; what is not given is the system's.
+        /// Creates options. Omitted values have the system's defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             showsVerticalSeparator: Bool? = nil
@@ -220,19 +221,19 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-    /// How a circle for the selection looks.
+    /// The options of a selection circle.
     @preconcurrency @MainActor
     public struct MultiselectOptions {
-        /// Whether it is not seen, and takes no room.
+        /// Whether the accessory is hidden and takes no space.
         public var isHidden: Bool
-        /// The width that is kept for it.
+        /// The width that the layout reserves for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; `nil` for the system's.
+        /// The tint color; `nil` for the system's color.
         public var tintColor: UIColor?
-        /// The colour of its disc; `nil` for the system's.
+        /// The color of the disc; `nil` for the system's color.
         public var backgroundColor: UIColor?
 
-        /// Makes options; what is not given is the system's.
+        /// Creates options. Omitted values have the system's defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             backgroundColor: UIColor? = nil
@@ -252,22 +253,22 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-    /// How a text looks.
+    /// The options of a label.
     @preconcurrency @MainActor
     public struct LabelOptions {
-        /// Whether it is not seen, and takes no room.
+        /// Whether the accessory is hidden and takes no space.
         public var isHidden: Bool
-        /// The width that is kept for it.
+        /// The width that the layout reserves for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; `nil` for the system's.
+        /// The tint color; `nil` for the system's color.
         public var tintColor: UIColor?
 
-        /// The text's font.
+        /// The font of the text.
         public var font: UIFont
-        /// Whether the font follows the size of text that the user prefers. The default is `true`.
+        /// Whether the font follows the user's preferred content size. The default is `true`.
         public var adjustsFontForContentSizeCategory: Bool
 
-        /// Makes options; what is not given is the system's.
+        /// Creates options. Omitted values have the system's defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -287,17 +288,17 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-    /// How a menu's chosen element looks.
+    /// The options of a pop-up menu.
     @preconcurrency @MainActor
     public struct PopUpMenuOptions {
-        /// Whether it is not seen, and takes no room.
+        /// Whether the accessory is hidden and takes no space.
         public var isHidden: Bool
-        /// The width that is kept for it.
+        /// The width that the layout reserves for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// Its colour; `nil` for the system's.
+        /// The tint color; `nil` for the system's color.
         public var tintColor: UIColor?
 
-        /// Makes options; what is not given is the system's.
+        /// Creates options. Omitted values have the system's defaults.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {

@@ -1,24 +1,24 @@
 import Foundation
 
 extension UICellAccessory {
-    /// The side of a view of the program's, and its place among the accessories there.
+    /// The side of a custom view, and its position among the accessories of that side.
     @preconcurrency @MainActor
     public enum Placement {
-        /// Says at which index the view is inserted among a side's accessories, from left to right in left-to-right text.
-        /// An index that there is not becomes the nearest.
+        /// A closure that returns the insertion index of the view among the accessories of a side, from left to right
+        /// in left-to-right layout. An index out of range is replaced by the nearest valid index.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
         /// Before the content; by default next to it.
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-        /// Behind the content; by default next to it.
+        /// After the content; by default next to it.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-        /// Before the accessory of a kind, or at the beginning where there is none.
+        /// Returns a position before the accessory of a type, or at the beginning if the side has no such accessory.
         public static func position(before type: AccessoryType) -> Position {
             { accessories in accessories.firstIndex { $0.accessoryType == type } ?? 0 }
         }
 
-        /// Behind the accessory of a kind, or at the end where there is none.
+        /// Returns a position after the accessory of a type, or at the end if the side has no such accessory.
         public static func position(after type: AccessoryType) -> Position {
             { accessories in
                 accessories.firstIndex { $0.accessoryType == type }.map { $0 + 1 } ?? accessories.count
@@ -32,23 +32,23 @@ extension UICellAccessory {
         }
     }
 
-    /// A view of the program's as an accessory.
+    /// The configuration of a custom view as an accessory.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
-        /// The view. Its `translatesAutoresizingMaskIntoConstraints` has to be `true`.
+        /// The view. Its `translatesAutoresizingMaskIntoConstraints` must be `true`.
         public let customView: UIView
-        /// The side and the place of the view.
+        /// The side and the position of the view.
         public let placement: Placement
-        /// Whether it is not seen, and takes no room.
+        /// Whether the accessory is hidden and takes no space.
         public var isHidden: Bool
-        /// The width that is kept for it.
+        /// The width that the layout reserves for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// The view's tint colour; `nil` for the cell's.
+        /// The tint color of the view; `nil` for the cell's tint color.
         public var tintColor: UIColor?
-        /// Whether the view keeps the size that it has; by default it gets the one that it wants.
+        /// Whether the view keeps its current size. By default it has its fitting size.
         public var maintainsFixedSize: Bool
 
-        /// Makes a configuration; what is not given is the system's.
+        /// Creates a configuration. Omitted values have the system's defaults.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -90,8 +90,8 @@ extension UICellAccessory {
         }
     }
 
-    /// The accessories of the two sides, each from the beginning of the line to its end: the system's in their order, then the
-    /// program's where their placements say.
+    /// Returns the accessories of both sides, each from the beginning of the line to its end: system accessories in
+    /// their fixed order, custom views at the positions of their placements.
     static func arranged(_ accessories: [UICellAccessory]) -> (leading: [UICellAccessory], trailing: [UICellAccessory])
     {
         func side(_ isLeading: Bool) -> [UICellAccessory] {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What stands before or behind the content of a list's cell: an indicator, a control, a text, a view.
+/// An accessory before or after the content of a list cell: an indicator, a control, a label, a custom view.
 ///
-/// The system's accessories have their own sides and order; a view of the program's has them by its placement. A cell has each of the
-/// system's kinds once.
+/// System accessories have fixed sides and a fixed order; the placement of a custom view determines its side and
+/// position. A cell can have one system accessory of each type.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicellaccessory> and recorded sides and sizes.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// When an accessory is displayed.
+    /// The editing states that an accessory is displayed in.
     public enum DisplayedState: Hashable, Sendable {
-        /// Whether the cell is edited or not.
+        /// In all states.
         case always
-        /// While the cell is edited.
+        /// While the cell is in editing mode.
         case whenEditing
-        /// While the cell is not edited.
+        /// While the cell is not in editing mode.
         case whenNotEditing
     }
 
-    /// How much width is kept for an accessory, which stands in the middle of it.
+    /// The width that the layout reserves for an accessory, which is centered in it.
     public enum LayoutDimension: Hashable, Sendable {
-        /// The system's width, in which accessories of cells below each other stand in line.
+        /// The system's width, with which accessories of consecutive cells are aligned.
         case standard
         /// The accessory's own width.
         case actual
@@ -28,35 +28,35 @@ public struct UICellAccessory {
         case custom(CGFloat)
     }
 
-    /// Called when a finger taps the accessory.
+    /// A closure that is called when the accessory is tapped.
     public typealias ActionHandler = () -> Void
 
-    /// Called with the accessory's menu when another of its elements was chosen.
+    /// A closure that is called with the accessory's menu when its selected element changes.
     public typealias MenuSelectedElementDidChangeHandler = (_ menu: UIMenu) -> Void
 
-    /// What an accessory is.
+    /// The type of an accessory.
     public enum AccessoryType: Hashable {
-        /// A chevron that says that there is more behind the cell.
+        /// A chevron that indicates further content.
         case disclosureIndicator
-        /// A chevron that shows and hides what is below the cell in an outline.
+        /// A chevron that expands and collapses the item in an outline.
         case outlineDisclosure
-        /// A mark.
+        /// A checkmark.
         case checkmark
-        /// A button for details.
+        /// A detail button.
         case detail
-        /// A button that deletes.
+        /// A delete button.
         case delete
-        /// A button that inserts.
+        /// An insert button.
         case insert
-        /// A handle by which the cell is moved.
+        /// A control that moves the cell.
         case reorder
         /// A circle that shows whether the cell is selected.
         case multiselect
         /// A short text.
         case label
-        /// The chosen element of a menu.
+        /// The selected element of a menu.
         case popUpMenu
-        /// A view of the program's.
+        /// A custom view.
         case customView(UIView)
     }
 
@@ -70,7 +70,7 @@ public struct UICellAccessory {
         case custom(UIView, Placement, maintainsFixedSize: Bool)
     }
 
-    /// What every kind of options says.
+    /// The common values of all options.
     struct Common {
         var isHidden = false
         var reservedLayoutWidth = LayoutDimension.standard
@@ -78,7 +78,7 @@ public struct UICellAccessory {
         var backgroundColor: UIColor?
     }
 
-    /// What the accessory is.
+    /// The type of the accessory.
     public let accessoryType: AccessoryType
     let displayed: DisplayedState
     let common: Common
@@ -95,15 +95,15 @@ public struct UICellAccessory {
 
     // MARK: Creating accessories
 
-    /// A chevron at the trailing side that says that there is more behind the cell.
+    /// Creates a chevron at the trailing side, which indicates further content.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
     ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options.common) }
 
-    /// A chevron that shows and hides what is below the cell in an outline, and turns with that.
+    /// Creates a chevron that expands and collapses the item in an outline, and rotates accordingly.
     ///
     /// - Parameters:
-    ///   - displayed: Whether the accessory is visible always, only while the list is edited, or only while it is not.
+    ///   - displayed: The editing states that the accessory is displayed in.
     ///   - options: The style, the color and the layout of the chevron.
     ///   - actionHandler: Called at a tap, instead of the expansion or the collapse by a diffable data source.
     public static func outlineDisclosure(
@@ -113,31 +113,32 @@ public struct UICellAccessory {
         UICellAccessory(.outlineDisclosure, displayed, options.common, .outline(actionHandler, options.style))
     }
 
-    /// A mark at the trailing side.
+    /// Creates a checkmark at the trailing side.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
     ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options.common) }
 
-    /// A button for details at the trailing side. Without a handler a tap does nothing.
+    /// Creates a detail button at the trailing side. Without a handler, a tap has no effect.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory { UICellAccessory(.detail, displayed, options.common, .action(actionHandler)) }
 
-    /// A button at the leading side that deletes, by default while the cell is edited. Without a handler a tap shows the actions at the
-    /// trailing side of the row, where its list has any, and another one hides them.
+    /// Creates a delete button at the leading side, by default displayed in editing mode. Without a handler, a tap
+    /// shows the trailing swipe actions of the row, if the list has any, and a second tap hides them.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory { UICellAccessory(.delete, displayed, options.common, .action(actionHandler)) }
 
-    /// A button at the leading side that inserts, by default while the cell is edited. Without a handler a tap does nothing.
+    /// Creates an insert button at the leading side, by default displayed in editing mode. Without a handler, a tap
+    /// has no effect.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory { UICellAccessory(.insert, displayed, options.common, .action(actionHandler)) }
 
-    /// A handle at the trailing side, by default while the cell is edited.
+    /// Creates a reorder control at the trailing side, by default displayed in editing mode.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory {
@@ -145,12 +146,13 @@ public struct UICellAccessory {
             .reorder, displayed, options.common, .reorder(showsSeparator: options.showsVerticalSeparator))
     }
 
-    /// A circle at the leading side that shows whether the cell is selected, by default while the cell is edited.
+    /// Creates a circle at the leading side that shows whether the cell is selected, by default displayed in editing
+    /// mode.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options.common) }
 
-    /// A short text at the trailing side.
+    /// Creates a label with a short text at the trailing side.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {
@@ -159,7 +161,8 @@ public struct UICellAccessory {
             .label(text, options.font, options.adjustsFontForContentSizeCategory))
     }
 
-    /// The chosen element of a menu at the trailing side; a tap anywhere in the cell shows the menu.
+    /// Creates a view of the selected element of a menu, at the trailing side. A tap anywhere in the cell opens the
+    /// menu.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
         selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
@@ -167,7 +170,7 @@ public struct UICellAccessory {
         UICellAccessory(.popUpMenu, displayed, options.common, .menu(menu, selectedElementDidChangeHandler))
     }
 
-    /// A view of the program's, at the side and place that its configuration says.
+    /// Creates an accessory of a custom view, with the side and position of its configuration.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         UICellAccessory(
             .customView(configuration.customView), configuration.placement.displayed, configuration.common,

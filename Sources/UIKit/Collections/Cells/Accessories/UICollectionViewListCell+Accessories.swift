@@ -1,6 +1,7 @@
 import Foundation
 
 extension UICollectionViewListCell {
+    // Chosen (Collections): The text of the exception for two accessories of one kind is chosen.
     func setAccessories(_ accessories: [UICellAccessory]) {
         var known = Set<UICellAccessory.AccessoryType>()
         list.accessories = accessories.filter { accessory in
@@ -11,12 +12,12 @@ extension UICollectionViewListCell {
             )
             return false
         }
-        // A view shows what its accessory was; what is the same is configured again.
+        // Views of removed accessories are removed; views of the same type are configured again.
         for (type, view) in list.views where !known.contains(type) { remove(view, type) }
         sidesDidChange()
     }
 
-    /// What is at the sides changed, and with it the width of the content.
+    /// Called when the accessories at the sides change, and with them the width of the content.
     func sidesDidChange() {
         setNeedsLayout()
         collection?.contentSizeDidChange(of: self)
@@ -25,7 +26,7 @@ extension UICollectionViewListCell {
     private func remove(_ view: UIView, _ type: UICellAccessory.AccessoryType) {
         list.views[type] = nil
         if type == .label { list.labelFont = nil }
-        // A view of the program's may be in another cell by now.
+        // A custom view can be in a different cell by now.
         if view.superview === self { view.removeFromSuperview() }
     }
 
@@ -38,16 +39,18 @@ extension UICollectionViewListCell {
         }
     }
 
-    // MARK: - Where they are
+    // MARK: - Frames
 
-    /// Where content and accessories are in a cell of a size.
+    /// The frames of the content and the accessories in a cell of a size.
     struct Arrangement {
         var frames: [(accessory: UICellAccessory, frame: CGRect)] = []
         var content = CGRect.zero
-        /// The height that the accessories want.
+        /// The height that the accessories need.
         var height: CGFloat = 0
     }
 
+    // Chosen (Collections): In lists an outline's chevron is at the trailing side, before a reorder handle, as on
+    // phones (under Catalyst it was recorded at the leading one).
     func arrangement(in size: CGSize) -> Arrangement {
         let (leading, trailing) = UICellAccessory.arranged(list.accessories.filter(isDisplayed))
         var result = Arrangement()
@@ -71,7 +74,7 @@ extension UICollectionViewListCell {
         }
         var start = margin + (indentsAccessories ? indent : 0)
         for accessory in leading { place(accessory, &start, step: 1, gap: 16) }
-        // The content has a margin of its own.
+        // The content has its own margin.
         start = leading.isEmpty ? indent : start - 16 + (indentsAccessories ? 0 : indent)
         var end = size.width - margin
         for accessory in trailing.reversed() { place(accessory, &end, step: -1, gap: 8) }
@@ -86,6 +89,7 @@ extension UICollectionViewListCell {
         return result
     }
 
+    // Chosen (Collections): A custom view keeps its own width unless its configuration reserves a different one.
     private func reservedWidth(_ accessory: UICellAccessory, _ own: CGFloat) -> CGFloat {
         switch accessory.common.reservedLayoutWidth {
         case .custom(let width) where width.isFinite && width > 0: return width
@@ -118,7 +122,7 @@ extension UICollectionViewListCell {
         }
     }
 
-    /// Puts accessories that are displayed into the cell, and takes the others away.
+    /// Adds the views of displayed accessories, and removes the views of hidden ones.
     func layOutAccessories() {
         let arrangement = arrangement(in: bounds.size)
         let displayed = Set(arrangement.frames.map(\.accessory.accessoryType))
@@ -141,7 +145,7 @@ extension UICollectionViewListCell {
         }
     }
 
-    // MARK: - Their views
+    // MARK: - Views
 
     private func view(for accessory: UICellAccessory) -> UIView? {
         if case .custom(let view, _, _) = accessory.kind {
@@ -198,7 +202,7 @@ extension UICollectionViewListCell {
         case .label(let text, let font, let adjusts):
             guard let label = view as? UILabel else { return }
             if label.text != text { label.text = text }
-            // The label's own font follows the size of text.
+            // The label's own font follows the preferred content size.
             if list.labelFont != font {
                 list.labelFont = font
                 label.font = font
@@ -245,7 +249,8 @@ extension UICollectionViewListCell {
         }
     }
 
-    /// What the minus does by itself: shows the actions at the end of the row, and hides them when it is tapped again.
+    /// Performs the default action of the delete accessory: shows the trailing actions of the row, or hides them after
+    /// a second tap.
     private func revealActions() {
         guard let collection, let path = collection.indexPath(for: self) else { return }
         if collection.swiping.current?.path == path {
@@ -264,7 +269,7 @@ extension UICollectionViewListCell {
         handler?(menu)
     }
 
-    /// A tap beside the accessories: a header shows and hides what is below it, and a menu is shown.
+    /// Handles a tap outside the accessories: a header expands or collapses its item, and a pop-up menu is opened.
     func performAccessoryTap() -> Bool {
         if accessory(.popUpMenu) != nil, let button = list.views[.popUpMenu] as? UIButton {
             button.performPrimaryAction()

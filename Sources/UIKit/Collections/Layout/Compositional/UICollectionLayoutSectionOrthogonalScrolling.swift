@@ -1,53 +1,53 @@
 import Foundation
 
-/// Whether a section scrolls across the layout's own direction, and where that stops.
+/// Whether a section scrolls orthogonally to the layout's direction, and its resting positions.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionlayoutsectionorthogonalscrollingbehavior>.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// It does not.
+    /// The section does not scroll orthogonally.
     case none = 0
-    /// Anywhere.
+    /// Scrolling stops at any position.
     case continuous = 1
-    /// Where a group begins; a fling may pass many of them.
+    /// Scrolling stops at the beginning of a group. A fling may pass many groups.
     case continuousGroupLeadingBoundary = 2
-    /// At multiples of what is seen.
+    /// Scrolling stops at multiples of the visible length.
     case paging = 3
-    /// Where a group begins, one after the other.
+    /// Scrolling stops at the beginning of a group, one group at a time.
     case groupPaging = 4
-    /// Where a group is in the middle, one after the other.
+    /// Scrolling stops with a group in the middle, one group at a time.
     case groupPagingCentered = 5
 }
 
-/// How a section that scrolls across the layout's own direction bounces and slows down.
+/// The bouncing and deceleration of a section that scrolls orthogonally to the layout's direction.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionlayoutsectionorthogonalscrollingproperties>.
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
-    /// Whether the section can be pulled over its ends.
+    /// Whether the section can be dragged beyond its ends.
     public enum Bounce: Int, Sendable {
-        /// As its `orthogonalScrollingBehavior` has it.
+        /// The section's `orthogonalScrollingBehavior` determines whether it bounces.
         case automatic = 0
-        /// Also where everything is in sight.
+        /// The section bounces even if all its content is visible.
         case always = 1
-        /// Never.
+        /// The section does not bounce.
         case never = 2
     }
 
-    /// How quickly a fling becomes slower.
+    /// The rate at which a fling decelerates.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// A number that stands for the rate.
+        /// The raw value of the rate.
         public let rawValue: CGFloat
-        /// Makes the rate that a number stands for.
+        /// Creates a rate from its raw value.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Fast where it pages, and normal elsewhere.
+        /// Fast if the section pages, otherwise normal.
         public static let automatic = DecelerationRate(rawValue: 0)
-        /// As a scroll view's normal rate.
+        /// The normal rate of a scroll view.
         public static let normal = DecelerationRate(rawValue: 1)
-        /// As a scroll view's fast rate.
+        /// The fast rate of a scroll view.
         public static let fast = DecelerationRate(rawValue: 2)
     }
 
-    /// Whether it bounces. The default is `automatic`.
+    /// Whether the section bounces. The default is `automatic`.
     public var bounce = Bounce.automatic
-    /// How quickly it slows down. The default is `automatic`.
+    /// The deceleration rate. The default is `automatic`.
     public var decelerationRate = DecelerationRate.automatic
 }

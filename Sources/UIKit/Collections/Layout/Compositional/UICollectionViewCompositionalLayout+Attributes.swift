@@ -1,14 +1,14 @@
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
-    /// What pinned views lie in front with.
+    /// The z-index of pinned views, which are in front of all other views.
     private static var pinnedZIndex: Int { 1_000_000_000 }
 
     func make(_ element: CollectionElement, _ frame: CGRect, zIndex: Int = 0) -> UICollectionViewLayoutAttributes {
         .make(type(of: self).layoutAttributesClass, element, frame: frame, zIndex: zIndex)
     }
 
-    /// Attributes with what a section's handler has changed.
+    /// Returns the attributes with the changes of a section's handler.
     private func handled(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         handled[attributes.indexPath.section]?[attributes.element]?.attributes.copied() ?? attributes
     }
@@ -30,6 +30,9 @@ extension UICollectionViewCompositionalLayout {
         return result
     }
 
+    // Chosen (Collections): `layoutAttributesForElements(in:)` omits items larger than their group for a rectangle
+    // beside the group. Four recordings of UIKit do the same, though such an item disappears at offsets that show only
+    // the part outside of the group.
     private func groupElements(ofSection index: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let solution = solved()
         let section = solution.sections[index]
@@ -57,7 +60,7 @@ extension UICollectionViewCompositionalLayout {
             solution.pixels(supplement.frame), zIndex: supplement.zIndex)
     }
 
-    // MARK: One element
+    // MARK: Single elements
 
     func cellAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
         let solution = solved()
@@ -79,9 +82,9 @@ extension UICollectionViewCompositionalLayout {
         return handled(attributes(of: supplement, path.section, solution))
     }
 
-    /// The view of a number that is attached to an item or a group, placed in the content.
+    /// Returns the view that is attached to an item or a group with a number, in content coordinates.
     func supplement(_ kind: String, _ path: IndexPath, _ section: CompositionalSection) -> BoxSolver.Supplement? {
-        // Numbers grow with items: the group is found by halving.
+        // The numbers increase with the items, so the group is found by binary search.
         var (low, high) = (0, section.column.count)
         while low < high {
             let middle = (low + high) / 2
@@ -184,7 +187,7 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// Where an element is seen that may be in a row.
+    /// Returns the visible frame of an element, which can be in an orthogonal row.
     func frameInSight(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
         let (solution, section) = (solved(), attributes.indexPath.section)
         guard solution.sections.indices.contains(section), solution.sections[section].isOrthogonal else {
@@ -205,12 +208,13 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// How much of a row's groups is seen at once, in points.
+    /// Returns the visible length of a row's groups, in points.
     private func viewport(_ section: CompositionalSection) -> CGFloat {
         max(1, section.viewSize[section.axis.other] - section.rules.insets.sum(section.axis.other))
     }
 
-    /// Where a row comes to rest when it is let go with a velocity that would carry it to an offset.
+    /// Returns the final offset of a row after it is released with a velocity that would scroll it to the proposed
+    /// offset.
     func restingOffset(ofSection index: Int, proposed: CGFloat, current: CGFloat) -> CGFloat {
         let solution = solved()
         guard solution.sections.indices.contains(index) else { return proposed }
@@ -238,7 +242,7 @@ extension UICollectionViewCompositionalLayout {
             let places = starts(near: current)
             let here = nearest(places, current)
             let target = nearest(places, proposed)
-            // One group a gesture.
+            // One group per gesture.
             if target > here { return places.filter { $0 > here }.min() ?? here }
             if target < here { return places.filter { $0 < here }.max() ?? here }
             return here
@@ -256,8 +260,8 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// Gives a section's handler what is in sight: cells, then attached views, then the rest. Objects stay the same while they
-    /// do.
+    /// Calls a section's handler with the visible elements: cells, then attached views, then the remaining elements.
+    /// The objects of unchanged elements are reused.
     func callHandler(_ index: Int) {
         guard let solution, let collectionView, let handler = sections[index]?.visibleItemsInvalidationHandler else {
             return
@@ -278,7 +282,7 @@ extension UICollectionViewCompositionalLayout {
             offset[solution.axis.other] = rowOffsets[index] ?? 0
             size = section.row.size
         }
-        // A handler may invalidate the layout, which forgets everything.
+        // A handler may invalidate the layout, which clears the state.
         handled[index] = Dictionary(items.map { ($0.attributes.element, $0) }) { first, _ in first }
         handler(items, offset, LayoutEnvironment(size: size, traits: collectionView.traitCollection))
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
-    /// What is asked may come before the collection view has laid out.
+    /// Returns the solution. It can be needed before the collection view has laid out.
     func solved() -> CompositionalSolution {
         solveIfNeeded()
         return solution ?? CompositionalSolution(input: .init(), axis: .vertical, spacing: 0, boundaries: [])
@@ -18,13 +18,13 @@ extension UICollectionViewCompositionalLayout {
         if context.isOfScrolling { return }
         if !context.preferredSizes.isEmpty { return measure(context.preferredSizes) }
         if context.invalidateDataSourceCounts, !context.invalidateEverything { formerSolution = solution }
-        // What was measured goes along where an update has said so before (`carryMeasuredSizes`).
+        // For an update, `carryMeasuredSizes` has already moved the measured sizes.
         if context.invalidateEverything || !context.invalidateDataSourceCounts { carried = MeasuredSizes() }
         solution = nil
         handled = [:]
     }
 
-    /// Keeps all that was measured for solving again.
+    /// Keeps all measured sizes for the next solution.
     private func keepMeasures() {
         guard let solution else { return }
         carried = MeasuredSizes()
@@ -33,7 +33,9 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// The provider is asked again about all sections; what was measured holds.
+    // Chosen (Collections): A change of size classes, idioms, directions, scales and weights of text calls section
+    // providers again; measured sizes are kept, and rows of orthogonal sections keep their offsets.
+    /// Solves again for new traits: the section provider is called for all sections, and measured sizes are kept.
     func solveForOtherTraits() {
         keepMeasures()
         solution = nil
@@ -41,6 +43,7 @@ extension UICollectionViewCompositionalLayout {
         needsPreparation = true
     }
 
+    // Chosen (Collections): Measured sizes of compositional layouts move along with an update.
     func carry(along updates: [UICollectionViewUpdateItem]) {
         keepMeasures()
         carried.apply(updates)
@@ -53,7 +56,7 @@ extension UICollectionViewCompositionalLayout {
         if let solution {
             if solution.input == input { return }
             let axis = solution.axis.other
-            // Measures hold as long as what they were made in.
+            // Measured sizes are valid as long as the view size along this axis and the scale do not change.
             if solution.input.viewSize[axis] == input.viewSize[axis], solution.input.scale == input.scale {
                 keepMeasures()
             }
@@ -148,8 +151,8 @@ extension UICollectionViewCompositionalLayout {
         return rules
     }
 
-    /// What a reference adds to insets: at the edges along which the layout does not scroll. On a phone what is readable are
-    /// the margins.
+    /// Returns the insets of a reference, at the edges along which the layout does not scroll. On a phone the readable
+    /// content is inside the margins.
     private func insets(
         _ reference: UIContentInsetsReference, _ axis: BoxAxis, _ input: CompositionalSolution.Input
     ) -> UIEdgeInsets {
@@ -161,7 +164,7 @@ extension UICollectionViewCompositionalLayout {
             case .readableContent: readableInsets(input)
             }
         if axis == .vertical { (insets.top, insets.bottom) = (0, 0) } else { (insets.left, insets.right) = (0, 0) }
-        // Insets are those of the side where reading begins.
+        // Leading insets are at the side where reading begins.
         if axis == .vertical, isMirrored { (insets.left, insets.right) = (insets.right, insets.left) }
         return insets
     }
@@ -176,6 +179,8 @@ extension UICollectionViewCompositionalLayout {
             right: max(0, bounds.maxX - frame.maxX))
     }
 
+    // Chosen (Collections): A group without room for its first item is reported and empty; UIKit stops the program in
+    // some of these cases.
     private func reportUnfitting(
         _ section: NSCollectionLayoutSection, _ index: Int, _ size: CGSize, _ input: CompositionalSolution.Input
     ) {
@@ -201,7 +206,7 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: Measuring
 
-    /// Along which axes an element's size is estimated.
+    /// Returns the axes along which an element's size is estimated.
     func estimatedAxes(_ attributes: UICollectionViewLayoutAttributes) -> UIAxis {
         var axes: UIAxis = []
         let other = CGSize(width: attributes.size.width + 1, height: attributes.size.height)
@@ -223,7 +228,8 @@ extension UICollectionViewCompositionalLayout {
         case .decorationView: return false
         case .cell:
             guard let cell = section.cell(path.item) else { return false }
-            // What a cell wants is compared with what it wanted before: its siblings may have made it larger.
+            // The preferred size of a cell is compared with its previous preferred size: its siblings may have
+            // enlarged the frame.
             return differs(
                 cell.sizesWidth, cell.sizesHeight, from: section.column.measured[path.item] ?? cell.frame.size)
         case .supplementaryView:
@@ -265,7 +271,7 @@ extension UICollectionViewCompositionalLayout {
         self.solution = solution
     }
 
-    /// The number of a header or footer of a section, or of all of the content.
+    /// Returns the index of a header or footer of a section, or of the whole content.
     func boundaryIndex(_ kind: String, _ path: IndexPath, _ solution: CompositionalSolution) -> Int? {
         if path.item == .max {
             return path.section == 0 ? solution.boundary.boundaries.firstIndex { $0.kind == kind } : nil

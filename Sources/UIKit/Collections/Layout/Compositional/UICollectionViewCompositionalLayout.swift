@@ -1,38 +1,41 @@
 import Foundation
 
-/// Makes the section of a number, for the space and traits that there are. `nil` is an error where the section has items.
+/// A closure that creates the section of an index, for the given space and traits. `nil` is an error if the section
+/// has items.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Puts items in groups, groups in sections, and sections below or beside each other.
+/// A layout that arranges items in groups, and groups in sections, which follow each other in the scrolling direction.
 ///
-/// A section of like groups costs nothing, however many items it has. Items of estimated size say what they need when they are
-/// seen; what was measured is kept until the layout is invalidated from outside or gets another width.
+/// The cost of a section with equal groups does not depend on the number of its items. Items with an estimated size
+/// are measured when they become visible. Measured sizes are kept until the layout is invalidated from outside or its
+/// width changes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout> and recorded frames.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: Creating a layout
 
-    /// Makes a layout all of whose sections are alike.
+    /// Creates a layout with equal sections.
     public init(section: NSCollectionLayoutSection) {
         provider = { _, _ in section }
         super.init()
     }
 
-    /// Makes a layout all of whose sections are alike, with a configuration.
+    /// Creates a layout with equal sections and a configuration.
     public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
         provider = { _, _ in section }
         super.init()
         take(configuration)
     }
 
-    /// Makes a layout whose sections a closure makes: once each time that all is laid out.
+    /// Creates a layout with a closure that provides the sections. The closure is called once per section each time
+    /// the whole layout is computed.
     public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         provider = sectionProvider
         super.init()
     }
 
-    /// Makes a layout whose sections a closure makes, with a configuration.
+    /// Creates a layout with a closure that provides the sections, and a configuration.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -42,7 +45,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         take(configuration)
     }
 
-    /// Makes a layout without sections: documents keep none.
+    /// Creates a layout without sections. Documents do not contain compositional layouts.
     public required init?(coder: NSCoder) {
         provider = { _, _ in nil }
         super.init(coder: coder)
@@ -52,17 +55,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     final let provider: UICollectionViewCompositionalLayoutSectionProvider
     private final var configurationStorage = UICollectionViewCompositionalLayoutConfiguration()
-    /// Where everything is; `nil` when it is to be found again.
+    /// The computed layout; `nil` if it must be computed.
     final var solution: CompositionalSolution?
-    /// Where everything was before the last change of the data.
+    /// The computed layout before the last change of the data.
     final var formerSolution: CompositionalSolution?
-    /// The sections that `solution` was made of.
+    /// The sections of `solution`.
     final var sections: [NSCollectionLayoutSection?] = []
-    /// What was measured and is to be taken over when all is solved again.
+    /// Measured sizes that are kept for the next solution.
     final var carried = MeasuredSizes()
-    /// How far orthogonal sections are scrolled along their rows.
+    /// The offsets of orthogonal sections along their rows.
     final var rowOffsets: [Int: CGFloat] = [:]
-    /// What sections' handlers were given, with what they changed.
+    /// The items that were passed to the sections' handlers, with the handlers' changes.
     final var handled: [Int: [CollectionElement: VisibleItem]] = [:]
 
     private final func take(_ configuration: UICollectionViewCompositionalLayoutConfiguration) {
@@ -72,7 +75,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Configuring the layout
 
-    /// What holds for all sections. It is copied, here and there; assigning one invalidates the layout.
+    /// The configuration for all sections. It is copied by the getter and the setter. Setting it invalidates the
+    /// layout.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         get { configurationStorage }
         set {
@@ -83,31 +87,33 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: The layout
 
-    /// Makes the sections and solves them, where that is needed.
+    /// Creates and computes the sections if the layout is invalid.
     open override func prepare() {
         super.prepare()
         solveIfNeeded()
     }
 
-    /// As long as all sections, and as wide as the collection view or the widest group.
+    /// The size of the content: the length of all sections, and the width of the collection view or the widest group.
     open override var collectionViewContentSize: CGSize { solved().contentSize }
 
-    /// What a rectangle meets: cells of groups that it meets, attached views, headers and footers, and backgrounds.
+    /// Returns the attributes of the elements that intersect a rectangle: cells of intersecting groups, attached
+    /// views, headers and footers, and backgrounds.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         elements(in: rect)
     }
 
-    /// An item's place; `nil` for one that there is not. In an orthogonal section it is the place when that is not scrolled.
+    /// Returns the attributes of an item; `nil` for an unknown item. In an orthogonal section the frame is that of the
+    /// unscrolled section.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         cellAttributes(indexPath)
     }
 
-    /// A header's, footer's or attached view's place; `nil` where there is none.
+    /// Returns the attributes of a header, footer or attached view; `nil` if the layout has no such view.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { supplementAttributes(elementKind, indexPath) }
 
-    /// A background's place; `nil` where there is none.
+    /// Returns the attributes of a background; `nil` if the section has no such background.
     open override func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -116,12 +122,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// When the size changes, and while something is pinned.
+    /// Returns `true` if the size changes, or if a view is pinned.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != solution?.input.viewSize || solution?.pinsAnything == true
     }
 
-    /// Scrolling invalidates what is pinned only.
+    /// Returns a context that invalidates only pinned views if the bounds are scrolled.
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -130,13 +136,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return context
     }
 
-    /// Where an estimated length is to be another one than it is.
+    /// Returns whether an estimated length differs from its preferred length.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { wantsMeasure(preferredAttributes.size, originalAttributes) }
 
-    /// Has the view's group solved again with the size that it wants.
+    /// Returns a context that solves the view's group again with its preferred size.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -154,13 +160,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return context
     }
 
-    /// Forgets as much as the context says.
+    /// Removes the parts of the computed layout that the context invalidates.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         forget(context)
         super.invalidateLayout(with: context)
     }
 
-    /// An inserted item fades in at its place (chosen).
+    // Chosen (Collections): Inserted and deleted items of compositional layouts fade, as a flow layout's do.
+    /// Returns attributes that fade in an inserted item at its place (chosen).
     open override func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -170,7 +177,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// A deleted item fades out at its place (chosen).
+    /// Returns attributes that fade out a deleted item at its place (chosen).
     open override func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -183,13 +190,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// Forgets where everything was.
+    /// Removes the layout before the update.
     open override func finalizeCollectionViewUpdates() {
         super.finalizeCollectionViewUpdates()
         formerSolution = nil
     }
 
-    /// The item at the place where the finger is.
+    /// Returns the item at the position of the finger.
     open override func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
@@ -198,7 +205,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }?.indexPath ?? previousIndexPath
     }
 
-    /// `true`: leading and trailing edges follow the direction in which the collection view reads.
+    // Chosen (Collections): Compositional layouts are mirrored in right-to-left views, flow layouts if a subclass
+    // requests it. Layouts return attributes in their own space, from the leading side on; the collection view
+    // mirrors.
+    /// `true`: leading and trailing edges follow the layout direction of the collection view.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     override func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> UIAxis { estimatedAxes(attributes) }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// What holds for all of a compositional layout. The layout copies it: changes of one that was assigned have no effect.
+/// The configuration of a whole compositional layout. The layout copies it: changing an assigned configuration has no
+/// effect.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayoutconfiguration>.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
-    /// Makes a configuration of a layout that scrolls down.
+    /// Creates a configuration of a layout that scrolls vertically.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
-    /// Which way the sections go on. The default is down.
+    /// The direction of scrolling and of consecutive sections. The default is `vertical`.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
 
     /// The distance between sections, in points. The default is 0.
     open var interSectionSpacing: CGFloat = 0
 
-    /// Headers and footers of all of the content.
+    /// Headers and footers of the whole content.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-    /// What the content of sections keeps clear of that do not say. The default is the safe area.
+    /// The reference for the content insets of sections with the reference `automatic`. The default is the safe area.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-    /// A copy.
+    /// Returns a copy of the configuration.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         @MainActor func copied() -> Any {
             let copy = UICollectionViewCompositionalLayoutConfiguration()

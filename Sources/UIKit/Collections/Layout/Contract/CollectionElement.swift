@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names an element of a collection view: a cell, or a supplementary or decoration view of a kind.
+/// The identity of an element of a collection view: a cell, or a supplementary or decoration view of a kind.
 struct CollectionElement: Hashable {
     var category: UICollectionView.ElementCategory
     /// `nil` for a cell.
@@ -21,8 +21,8 @@ struct CollectionElement: Hashable {
 }
 
 extension CGRect {
-    /// What of it is in another rectangle; `nil` where that is nothing. (Foundation's `intersection` stops the program where a side is infinite
-    /// or no number.)
+    /// Returns the intersection with a rectangle; `nil` if it is empty. (Foundation's `intersection` stops the program
+    /// if a side is infinite or not a number.)
     func part(in other: CGRect) -> CGRect? {
         let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
         let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
@@ -30,7 +30,7 @@ extension CGRect {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether the rectangles have an area in common. Rectangles that only touch have none.
+    /// Returns whether the rectangles have a common area. Rectangles that only touch have no common area.
     func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

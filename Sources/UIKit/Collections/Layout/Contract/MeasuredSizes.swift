@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sizes that cells which were seen want, by section and item.
+/// The measured sizes of cells, by section and item.
 struct MeasuredSizes: Equatable {
     private var sections: [Int: [Int: CGSize]] = [:]
 
@@ -11,12 +11,12 @@ struct MeasuredSizes: Equatable {
         set { sections[indexPath.section, default: [:]][indexPath.item] = newValue }
     }
 
-    /// A section's sizes, in order.
+    /// Returns a section's sizes, in order.
     func sizes(inSection section: Int) -> [(item: Int, size: CGSize)] {
         (sections[section] ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Goes along with an update, whose deletions are in places before it and whose insertions in places after it.
+    /// Updates the places for an update. Deletions use places before the update, insertions use places after it.
     @MainActor
     mutating func apply(_ updates: [UICollectionViewUpdateItem]) {
         guard !isEmpty, !updates.isEmpty else { return }
@@ -51,7 +51,7 @@ struct MeasuredSizes: Equatable {
         sections = result
     }
 
-    /// Where numbers go when some are taken out and others put in.
+    /// The new indexes after elements are removed and inserted.
     private struct Places {
         let gone: [Int]
         let new: [Int]
@@ -62,7 +62,7 @@ struct MeasuredSizes: Equatable {
             let before = gone.lastPlace { $0 <= number }
             if let before, gone[before] == number { return nil }
             var place = number - (before.map { $0 + 1 } ?? 0)
-            // The place among those that are new: as many before it as are not behind.
+            // Adds the number of inserted elements that precede the element.
             var (low, high) = (0, new.count)
             while low < high {
                 let middle = (low + high) / 2

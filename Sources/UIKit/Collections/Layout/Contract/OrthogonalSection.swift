@@ -1,35 +1,36 @@
 import Foundation
 
-/// A section that scrolls across the collection view's own direction, in a scroll view of its own.
+/// A section that scrolls across the collection view's direction, in a separate scroll view.
 ///
 ///     section.frame, in the collection view's content ──▶ the scroll view's frame
-///     contentLength ──▶ its content's size along the row; resting places ──▶ where it ends after a finger
+///     contentLength ──▶ its content's size along the row; resting offsets ──▶ the end of a drag
 ///
-/// The attributes of its cells are those at offset 0; the scroll view's children are placed by them less `frame.origin`.
+/// The attributes of its cells are those at offset 0; the scroll view's subviews are placed by these attributes minus
+/// `frame.origin`.
 struct OrthogonalSection: Equatable {
-    /// Which section it is.
+    /// The index of the section.
     var section: Int
-    /// What the row covers in the content, in points, in the layout's space.
+    /// The frame of the row in the layout's coordinate space, in points.
     var frame: CGRect
-    /// How long the row is, in points, trailing room included.
+    /// The length of the row with its trailing space, in points.
     var contentLength: CGFloat
-    /// Whether the row runs along x, as it does in a layout that scrolls down.
+    /// Whether the row is horizontal, as in a layout that scrolls vertically.
     var isHorizontal: Bool
     /// Whether the row begins at the right.
     var isMirrored = false
-    /// How it stops.
+    /// The resting positions of scrolling.
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-    /// Whether it bounces and how quickly it becomes slower.
+    /// Whether the row bounces, and its deceleration rate.
     var bounce = UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic
     var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate.automatic
 
-    /// Room before the first group and behind the last one in which they stand in the middle, where the row rests so, in points.
+    /// The space before the first group and after the last group, which permits centering them, in points.
     var leadingRoom: CGFloat = 0
     var trailingRoom: CGFloat = 0
-    /// The section's insets at the row's ends, in points: an item that is scrolled to one of them keeps clear of it.
+    /// The section's insets at the ends of the row, in points. An item that is scrolled to an end keeps this distance.
     var insetBefore: CGFloat = 0
     var insetAfter: CGFloat = 0
 
-    /// How far it can be scrolled.
+    /// The maximum offset.
     var maximumOffset: CGFloat { max(0, contentLength - (isHorizontal ? frame.width : frame.height)) }
 }

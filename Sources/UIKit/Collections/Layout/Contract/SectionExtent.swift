@@ -1,31 +1,32 @@
 import CoreGraphics
 
-/// How far a section reaches in the layout's space, and how its items follow each other, for an item that is moved to where no other is.
+/// The extent of a section in the layout's coordinate space, and the order of its items, for an item that is moved to
+/// a point without items.
 struct SectionExtent {
     var section: Int
-    /// Where the section begins along `axis`.
+    /// The beginning of the section along `axis`.
     var start: CGFloat
-    /// Along which the layout scrolls.
+    /// The scrolling direction of the layout.
     var axis: BoxAxis
-    /// How far a section that scrolls by itself, across `axis`, is scrolled; `nil` for another one.
+    /// The offset of an orthogonal section, across `axis`; `nil` for other sections.
     var rowOffset: CGFloat?
 
-    /// The last of the sections that a place meets, or the one before it; `nil` where there is none.
+    /// Returns the last of the given sections, or the section before them; `nil` without sections.
     static func nearest(_ sections: Range<Int>, of count: Int) -> Int? {
         count == 0 ? nil : min(max(0, sections.upperBound - 1), count - 1)
     }
 
-    /// Whether a point comes after an item: in a later line, or in the same one.
+    /// Returns whether a point is after an item: in a later line, or in the same line.
     func isBehind(_ point: CGPoint, _ item: CGRect) -> Bool {
         if let rowOffset { return point[axis.other] + rowOffset >= item.end(axis.other) }
         return point[axis] >= item.end(axis)
             || point[axis] >= item.start(axis) && point[axis.other] >= item.end(axis.other)
     }
 
-    /// Whether a point comes before a section's first line; in a section that scrolls by itself, before its items.
+    /// Returns whether a point is before a section's first line; in an orthogonal section, before its items.
     func isBefore(_ point: CGPoint, _ first: CGRect) -> Bool { point[axis] < first.start(axis) }
 
-    /// Whether a point before the first line is nearer to the section before.
+    /// Returns whether a point before the first line is nearer to the previous section.
     func isInFirstHalf(_ point: CGPoint, before first: CGRect) -> Bool {
         point[axis] < (start + first.start(axis)) / 2
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-// What a collection view asks through, so that preparing and mirroring are in one place.
+// The methods that a collection view uses to access its layout, so that preparing and mirroring are in one place.
 
 extension UICollectionViewLayout {
-    /// Calls `prepare()` where the layout was invalidated.
+    /// Calls `prepare()` if the layout was invalidated.
     func prepareIfNeeded() {
         guard needsPreparation, collectionView != nil else { return }
         needsPreparation = false
         asked { prepare() }
     }
 
-    /// Does something that asks the layout.
+    /// Runs a closure that calls the layout's methods.
     private func asked<Result>(_ body: () -> Result) -> Result {
         let outer = isAsked
         isAsked = true
@@ -18,23 +18,24 @@ extension UICollectionViewLayout {
         return body()
     }
 
-    /// How large the content is.
+    /// The size of the content.
     var shownContentSize: CGSize { asked { collectionViewContentSize } }
 
-    /// Whether what the layout answers is mirrored: it wants that, and the collection view reads in the other direction.
+    /// Whether the layout's attributes are mirrored: the layout permits it, and the collection view has the opposite
+    /// layout direction.
     var isMirrored: Bool {
         guard let collectionView, flipsHorizontallyInOppositeLayoutDirection else { return false }
         return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
     }
 
-    /// How wide the space is in which answers are mirrored: the content, and at least what is seen.
+    /// The width in which attributes are mirrored: the width of the content, and at least the visible width.
     private var mirrorWidth: CGFloat {
         let insets = collectionView?.adjustedContentInset ?? .zero
         let seen = (collectionView?.bounds.width ?? 0) - insets.left - insets.right
         return max(collectionViewContentSize.width, seen)
     }
 
-    /// A rectangle of the collection view's content in the layout's space, and back.
+    /// Converts a rectangle between the collection view's content and the layout's coordinate space.
     func mirrored(_ rect: CGRect) -> CGRect {
         guard isMirrored, !rect.isInfinite, !rect.isNull else { return rect }
         var rect = rect
@@ -42,12 +43,12 @@ extension UICollectionViewLayout {
         return rect
     }
 
-    /// A point of the collection view's content in the layout's space, and back.
+    /// Converts a point between the collection view's content and the layout's coordinate space.
     func mirrored(_ point: CGPoint) -> CGPoint {
         isMirrored ? CGPoint(x: mirrorWidth - point.x, y: point.y) : point
     }
 
-    /// Attributes as the collection view shows them: the layout's own, or mirrored copies of them.
+    /// Returns the attributes for the collection view: the layout's own attributes, or mirrored copies.
     func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isMirrored else { return attributes }
         let copy = attributes.copied()
@@ -55,16 +56,16 @@ extension UICollectionViewLayout {
         return copy
     }
 
-    /// The bounds of the collection view in the layout's space.
+    /// The bounds of the collection view in the layout's coordinate space.
     var visibleBounds: CGRect { mirrored(collectionView?.bounds ?? .zero) }
 
-    /// The elements in a rectangle of the collection view's content, as they are shown.
+    /// Returns the elements in a rectangle of the collection view's content, mirrored if necessary.
     func shownElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         prepareIfNeeded()
         return asked { (layoutAttributesForElements(in: mirrored(rect)) ?? []).map(mirrored) }
     }
 
-    /// An element's attributes, as it is shown.
+    /// Returns an element's attributes, mirrored if necessary.
     func shownAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
         let attributes = asked {
@@ -79,7 +80,7 @@ extension UICollectionViewLayout {
         return attributes.map(mirrored)
     }
 
-    /// Whether an item, or the whole section that it is in, is inserted by the update that is going on.
+    /// Returns whether the current update inserts an item or its section.
     func isInserted(_ indexPath: IndexPath) -> Bool {
         updateItems.contains { item in
             guard [.insert, .reload].contains(item.updateAction), let after = item.indexPathAfterUpdate else {
@@ -89,7 +90,7 @@ extension UICollectionViewLayout {
         }
     }
 
-    /// Whether an item, or the whole section that it is in, is deleted by the update that is going on.
+    /// Returns whether the current update deletes an item or its section.
     func isDeleted(_ indexPath: IndexPath) -> Bool {
         updateItems.contains { item in
             guard [.delete, .reload].contains(item.updateAction), let before = item.indexPathBeforeUpdate else {

@@ -1,164 +1,178 @@
 import Foundation
 import QuartzCore
 
-/// Says where a collection view's cells, supplementary and decoration views are. Subclasses are layouts; this one shows
-/// nothing.
+/// The abstract class of layouts, which provide the attributes of a collection view's cells, supplementary and
+/// decoration views. This class has no elements; subclass it.
 ///
-/// The collection view calls `prepare()` first and after each invalidation, then `collectionViewContentSize`, and then asks for
-/// the elements in its bounds. All coordinates are the content's, in points.
+/// The collection view calls `prepare()` first and after each invalidation, then `collectionViewContentSize`, and then
+/// requests the elements in its bounds. All coordinates are content coordinates, in points.
 ///
-///     valid ──invalidateLayout(with:)──▶ invalid ──prepare(), in the next layout or before the next question──▶ valid
+///     valid ──invalidateLayout(with:)──▶ invalid ──prepare(), at the next layout pass or access──▶ valid
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlayout>.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// Makes a layout. It becomes a collection view's with `collectionViewLayout`, or when that is made.
+    /// Creates a layout. Assign it to a collection view's `collectionViewLayout`, or pass it to its initializer.
     public override init() { super.init() }
 
-    /// Makes a layout as a storyboard or nib describes it.
+    /// Decodes a layout of a storyboard or nib.
     public required init?(coder: NSCoder) { super.init() }
 
     nonisolated deinit {}
 
     // MARK: Stored state
 
-    /// Whether `prepare()` is to be called before the next question.
+    /// Whether `prepare()` must be called before the next access.
     final var needsPreparation = true
-    /// Whether the collection view asks it, so that paths and numbers are of what is shown.
+    /// Whether the collection view is calling the layout, so that paths and counts include the places of a drop.
     final var isAsked = false
-    /// What decoration views are made of.
+    /// The sources of decoration views.
     final var decorationSources: [String: ListViewSource<UIView>] = [:]
-    /// What is being updated, between `prepare(forCollectionViewUpdates:)` and `finalizeCollectionViewUpdates()`.
+    /// The items of the current update, between `prepare(forCollectionViewUpdates:)` and
+    /// `finalizeCollectionViewUpdates()`.
     final var updateItems: [UICollectionViewUpdateItem] = []
 
     // MARK: Getting the collection view
 
-    /// The collection view that the layout is of; `nil` while it is of none.
+    /// The collection view that uses the layout; `nil` if the layout is not in use.
     open internal(set) weak var collectionView: UICollectionView?
 
-    /// How large the content is, in points. Zero unless overridden.
+    /// The size of the content, in points. The default is zero.
     open var collectionViewContentSize: CGSize { .zero }
 
     // MARK: Providing classes
 
-    /// The class of the attributes that the layout makes.
+    /// The class of the layout's attributes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// The class of the contexts that the layout is invalidated with.
+    /// The class of the layout's invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
     // MARK: Providing layout attributes
 
-    /// The layout was invalidated, or is used for the first time: finds out what the following questions need. Call super.
+    /// Called before the first use of the layout and after it was invalidated. Overrides compute the layout and call
+    /// `super`.
     open func prepare() {}
 
-    /// The attributes of all elements that a rectangle of the content meets. `nil`, which means none, unless overridden.
+    /// Returns the attributes of all elements that intersect a rectangle of the content. The default implementation
+    /// returns `nil`, for no elements.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// The attributes of an item's cell, seen or not. `nil` unless overridden.
+    /// Returns the attributes of an item's cell, visible or not. The default implementation returns `nil`.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The attributes of a supplementary view; `nil`, as unless overridden, where there is none.
+    /// Returns the attributes of a supplementary view. The default implementation returns `nil`, for no view.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The attributes of a decoration view; `nil`, as unless overridden, where there is none.
+    /// Returns the attributes of a decoration view. The default implementation returns `nil`, for no view.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where scrolling that a finger has set off is to end. What is proposed unless overridden.
+    /// Returns the final offset of scrolling after a drag. The default implementation returns the proposed offset.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// What is to be seen after an update or another layout. What is proposed unless overridden.
+    /// Returns the offset after an update or a change of the layout. The default implementation returns the proposed
+    /// offset.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
 
     // MARK: Responding to collection view updates
 
-    /// The data has changed and the layout is prepared for it: before the attributes of appearing and disappearing elements are
-    /// asked. Call super.
+    /// Called after the data has changed and the layout was prepared, before the attributes of appearing and
+    /// disappearing elements are requested. Overrides call `super`.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
         self.updateItems = updateItems
     }
 
-    /// All attributes for an update have been asked; called within its animation.
+    /// Called within the animation of an update, after all attributes were requested.
     open func finalizeCollectionViewUpdates() { updateItems = [] }
 
-    /// Supplementary views that an update adds, besides those of its items and sections. None unless overridden.
+    /// Returns the supplementary views that an update inserts, in addition to those of inserted items and sections.
+    /// The default implementation returns an empty array.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// Supplementary views that an update removes, besides those of its items and sections. None unless overridden.
+    /// Returns the supplementary views that an update deletes, in addition to those of deleted items and sections. The
+    /// default implementation returns an empty array.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// Decoration views that an update adds. None unless overridden.
+    /// Returns the decoration views that an update inserts. The default implementation returns an empty array.
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// Decoration views that an update removes. None unless overridden.
+    /// Returns the decoration views that an update deletes. The default implementation returns an empty array.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// Where an item that is in sight after an update, a change of the bounds or of the layout comes from; `nil`, as unless
-    /// overridden, for its final place.
+    /// Returns the initial attributes of an item that is visible after an update, a change of the bounds or of the
+    /// layout. The default implementation returns `nil`, for the final attributes.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a supplementary view that is in sight afterwards comes from; `nil`, as unless overridden, for its final place.
+    /// Returns the initial attributes of a supplementary view that is visible after the change. The default
+    /// implementation returns `nil`, for the final attributes.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a decoration view that is in sight afterwards comes from; `nil`, as unless overridden, for its final place.
+    /// Returns the initial attributes of a decoration view that is visible after the change. The default
+    /// implementation returns `nil`, for the final attributes.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where an item that is in sight before goes; `nil`, as unless overridden, to stay where it is.
+    /// Returns the final attributes of an item that is visible before the change. The default implementation returns
+    /// `nil`, for the current attributes.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a supplementary view that is in sight before goes; `nil`, as unless overridden, to stay where it is.
+    /// Returns the final attributes of a supplementary view that is visible before the change. The default
+    /// implementation returns `nil`, for the current attributes.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a decoration view that is in sight before goes; `nil`, as unless overridden, to stay where it is.
+    /// Returns the final attributes of a decoration view that is visible before the change. The default implementation
+    /// returns `nil`, for the current attributes.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
     // MARK: Invalidating the layout
 
-    /// Says that all of the layout is to be found anew with the next layout: `invalidateLayout(with:)` with a fresh context.
-    /// Call super.
+    /// Invalidates the whole layout, which is computed again in the next layout pass: calls `invalidateLayout(with:)`
+    /// with a new context. Overrides call `super`.
     open func invalidateLayout() { invalidateLayout(with: .make(for: self)) }
 
-    /// Says what of the layout is to be found anew. It only marks; the work is done in the next layout. Call super.
+    /// Invalidates parts of the layout. The method only marks them; they are computed in the next layout pass.
+    /// Overrides call `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         needsPreparation = true
         collectionView?.layoutWasInvalidated(with: context)
     }
 
-    /// Whether other bounds, which scrolling makes too, change the layout. `false` unless overridden.
+    /// Returns whether new bounds, also after scrolling, invalidate the layout. The default implementation returns
+    /// `false`.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// What other bounds invalidate. Nothing in particular unless overridden.
+    /// Returns the context for new bounds. The default implementation returns a new context.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         .make(for: self)
     }
 
-    /// Whether a view that wants another size than it was given changes the layout. `false` unless overridden.
+    /// Returns whether a view's preferred attributes invalidate the layout. The default implementation returns
+    /// `false`.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// What a view that wants another size invalidates. Nothing in particular unless overridden.
+    /// Returns the context for a view's preferred attributes. The default implementation returns a new context.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -166,27 +180,29 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Coordinating animated changes
 
-    /// The bounds change in an animation, from these: before attributes of appearing and disappearing elements are asked.
+    /// Called before an animated change of the bounds, before the attributes of appearing and disappearing elements
+    /// are requested.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// All attributes for changed bounds have been asked; called within the animation.
+    /// Called within the animation of changed bounds, after all attributes were requested.
     open func finalizeAnimatedBoundsChange() {}
 
     // MARK: Transitioning between layouts
 
-    /// The collection view goes over from another layout to this one.
+    /// Called before the collection view changes from a previous layout to this layout.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-    /// The collection view goes over from this layout to another one.
+    /// Called before the collection view changes from this layout to a new layout.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-    /// All attributes for going from one layout to another have been asked; called within the animation, on both.
+    /// Called on both layouts within the animation of a layout change, after all attributes were requested.
     open func finalizeLayoutTransition() {}
 
-    // MARK: Moving items by hand
+    // MARK: Moving items interactively
 
-    /// Which place an item that is moved by hand takes at a point of the content: that of the frontmost item there, or the one that it
-    /// has where there is none or nothing is moved, unless overridden.
+    /// Returns the path for an interactively moved item at a point of the content. The default implementation returns
+    /// the path of the frontmost item there, or the item's current path if no item is at the point or no item is being
+    /// moved.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
@@ -194,7 +210,8 @@ open class UICollectionViewLayout: NSObject {
         return collectionView.item(at: mirrored(position)) ?? previousIndexPath
     }
 
-    /// How an item looks while it is moved by hand: its attributes, its middle where the finger is, in front of everything.
+    /// Returns the attributes of an interactively moved item: its own attributes, centered at the position of the
+    /// finger, in front of all other elements.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -205,7 +222,7 @@ open class UICollectionViewLayout: NSObject {
         return attributes
     }
 
-    /// What moving items by hand invalidates at each step.
+    /// Returns the context for a step of interactive movement.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -217,7 +234,7 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
-    /// What the end of moving items by hand invalidates.
+    /// Returns the context for the end of interactive movement.
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -229,44 +246,46 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Registering decoration views
 
-    /// Names a class of decoration views; `nil` takes the name back. The collection view makes them where the layout has
-    /// attributes.
+    /// Registers a class of decoration views; `nil` removes the registration. The collection view creates them for the
+    /// layout's attributes.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         registerDecoration(viewClass, elementKind)
     }
 
-    /// Names a nib of decoration views, whose only object is one; `nil` takes the name back.
+    /// Registers a nib of decoration views; `nil` removes the registration. The only top-level object of the nib must
+    /// be a view.
     open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
         decorationSources[elementKind] = nib.map { .nib($0) }
     }
 
     // MARK: Layout direction
 
-    /// The direction that the layout is written for: left to right unless overridden.
+    /// The layout direction that the layout is designed for. The default is left to right.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Whether the collection view mirrors what the layout answers where it reads in the other direction. `false` unless
-    /// overridden.
+    /// Whether the collection view mirrors the layout's attributes in the opposite layout direction. The default is
+    /// `false`.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-    // MARK: Between our layouts and the collection view
+    // MARK: Between the built-in layouts and the collection view
 
-    /// An update is going to change the items' places: sizes that were measured go along. Called before the update's
-    /// invalidation.
+    /// Moves measured sizes with their items. Called before the invalidation for an update.
     func carryMeasuredSizes(along updates: [UICollectionViewUpdateItem]) {}
 
-    /// Along which axes the layout leaves an element's size to its view.
+    /// Returns the axes along which the layout leaves an element's size to its view.
     func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> UIAxis { [.horizontal, .vertical] }
 
-    /// Traits other than the size of text have changed: a layout that was made for them is found anew.
+    /// Called when traits other than the content size category have changed. A layout that depends on them is computed
+    /// again.
     func environmentDidChange() {}
 
-    /// The section at a point of the layout's space, or the nearest one; `nil` where the layout does not say.
+    /// Returns the section at a point of the layout's coordinate space, or the nearest section; `nil` if the layout
+    /// does not provide it.
     func sectionExtent(at point: CGPoint) -> SectionExtent? { nil }
 
-    /// Sections that scroll sideways by themselves, of those that a rectangle of the content meets.
+    /// Returns the orthogonal sections that intersect a rectangle of the content.
     func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
 
-    /// An orthogonal section was scrolled by hand or by the program: `offset` is its content's place along the section.
+    /// Called when an orthogonal section was scrolled: `offset` is the position of its content along the section.
     func orthogonalSectionDidScroll(_ section: Int, to offset: CGPoint) {}
 }

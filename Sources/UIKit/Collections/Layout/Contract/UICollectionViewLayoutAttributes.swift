@@ -1,27 +1,29 @@
 import Foundation
 import QuartzCore
 
-/// Where an element of a collection view is, and how it looks: what a layout answers for a cell, a supplementary or a
+// Chosen (Collections): `UICollectionViewLayoutAttributes` and the values of compositional layouts (dimensions, sizes,
+// spacings, anchors) are bound to no actor, so that subclasses override `copy(with:)` plainly.
+/// The frame and look of an element of a collection view, which a layout returns for a cell, a supplementary or a
 /// decoration view.
 ///
-/// A subclass adds properties of its own, copies them in `copy(with:)` and compares them in `isEqual(_:)`; a layout names it in
-/// `layoutAttributesClass`, and the views get it in `apply(_:)`.
+/// A subclass can add properties. It must copy them in `copy(with:)` and compare them in `isEqual(_:)`. A layout
+/// returns the class in `layoutAttributesClass`, and the views receive the attributes in `apply(_:)`.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes>. Unlike there it is bound to no
-/// actor.
+/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes>. Unlike there it is
+/// bound to no actor.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-    /// Makes attributes of the cell at (0, 0). Called for each of the initializers below, and for copies.
+    /// Creates attributes of the cell at (0, 0). Called by each of the initializers below, and for copies.
     public override init() { super.init() }
 
     // MARK: Creating layout attributes
 
-    /// Makes the attributes of an item's cell, with an empty frame at zero.
+    /// Creates the attributes of an item's cell, with an empty frame at the origin.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
-    /// Makes the attributes of a supplementary view of a kind.
+    /// Creates the attributes of a supplementary view of a kind.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
@@ -29,7 +31,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         kind = elementKind
     }
 
-    /// Makes the attributes of a decoration view of a kind.
+    /// Creates the attributes of a decoration view of a kind.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
@@ -42,10 +44,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     // MARK: Identifying the referenced item
 
-    /// The element's place in the data. The collection view changes it when what it has got moves.
+    /// The index path of the element. The collection view changes it in its own attributes when the element moves.
     open var indexPath = IndexPath(item: 0, section: 0)
 
-    /// Whether it is a cell, a supplementary or a decoration view.
+    /// The category of the element.
     open var representedElementCategory: UICollectionView.ElementCategory { category }
 
     /// The kind of a supplementary or decoration view; `nil` for a cell.
@@ -53,8 +55,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     // MARK: Accessing the layout attributes
 
-    /// The rectangle in the content, in points, that the element covers with its transform. Setting it sets `center` and, where
-    /// there is no transform, `size` to its own.
+    /// The frame of the transformed element in content coordinates, in points. Setting it sets `center` and, without a
+    /// transform, `size`.
     open var frame: CGRect {
         get {
             let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -67,34 +69,35 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
 
-    /// The element's own rectangle: `size` at zero. An origin other than zero is an error and is left out.
+    /// The bounds of the element: `size` at the origin. An origin other than zero is an error and is ignored.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
 
-    /// The middle of the element, in the content, in points.
+    /// The center of the element in content coordinates, in points.
     open var center = CGPoint.zero
 
     /// The size of the element before its transform, in points.
     open var size = CGSize.zero
 
-    /// How the element is turned, moved and scaled in space about its middle. `transform` is the same value.
+    /// The three-dimensional transform of the element about its center. `transform` has the same value.
     open var transform3D = CATransform3DIdentity
 
-    /// How the element is turned, moved and scaled about its middle. `transform3D` is the same value.
+    /// The affine transform of the element about its center. `transform3D` has the same value.
     open var transform: CGAffineTransform {
         get { flatTransform }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    /// How opaque the element is, from 0 to 1. The default is 1.
+    /// The opacity of the element, from 0 to 1. The default is 1.
     open var alpha: CGFloat = 1
 
-    /// What lies in front: the element of the larger number. The default is 0. The order of equal ones is not fixed.
+    /// The z-index. Elements with a larger z-index are in front. The default is 0. The order of elements with equal
+    /// values is undefined.
     open var zIndex = 0
 
-    /// Whether the element is not shown; its view may not be made at all. The default is `false`.
+    /// Whether the element is hidden. The view of a hidden element may not be created. The default is `false`.
     open var isHidden = false
 
     private var flatTransform: CGAffineTransform {
@@ -104,7 +107,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     // MARK: Copying and comparing
 
-    /// A copy of the same class. A subclass calls this, casts, and copies what it adds.
+    /// Returns a copy of the same class. A subclass calls this method, casts the result, and copies its own
+    /// properties.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy: UICollectionViewLayoutAttributes =
             type(of: self) == UICollectionViewLayoutAttributes.self
@@ -116,8 +120,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return copy
     }
 
-    /// Whether another object has the same attributes. A subclass compares what it adds as well: views get attributes again
-    /// only when they differ.
+    /// Returns whether an object has the same attributes. A subclass also compares its own properties, since
+    /// attributes are applied to views only if they differ.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         if other === self { return true }
@@ -128,7 +132,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             && zIndex == other.zIndex && isHidden == other.isHidden
     }
 
-    /// Equal attributes have equal numbers.
+    /// The hash value, which is the same for equal attributes.
     open override var hash: Int {
         var hasher = Hasher()
         hasher.combine(indexPath)
@@ -137,7 +141,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return hasher.finalize()
     }
 
-    /// The element, its frame and order, as UIKit's log has them.
+    /// The element, its frame and its z-index in the form of UIKit's logs.
     open override var description: String {
         let element =
             switch category {
@@ -158,7 +162,7 @@ extension UICollectionViewLayoutAttributes {
         return MainActor.assumeUnchecked(made)
     }
 
-    /// Makes the attributes of an element of whichever class the layout wants, with a frame.
+    /// Creates the attributes of an element with a frame, of the class that the layout specifies.
     static func make(_ type: AnyClass, _ element: CollectionElement, frame: CGRect, zIndex: Int = 0)
         -> UICollectionViewLayoutAttributes
     {
@@ -176,11 +180,11 @@ extension UICollectionViewLayoutAttributes {
         return attributes
     }
 
-    /// Which element the attributes are of.
+    /// The element of the attributes.
     var element: CollectionElement {
         CollectionElement(category: category, kind: kind, indexPath: indexPath)
     }
 
-    /// Copies with the type.
+    /// Returns a copy with its static type.
     func copied() -> UICollectionViewLayoutAttributes { copy() as! UICollectionViewLayoutAttributes }
 }

@@ -1,23 +1,23 @@
 import Foundation
 import QuartzCore
 
-/// What of a layout is no longer right. A layout that can be changed in part has a subclass of it (`invalidationContextClass`),
-/// and looks at it in `invalidateLayout(with:)`.
+/// The invalid parts of a layout. A layout that can update parts returns a subclass in `invalidationContextClass`, and
+/// uses it in `invalidateLayout(with:)`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext>.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// Makes a context in which nothing is marked.
+    /// Creates a context without invalid parts.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
     // MARK: Getting the invalidation context
 
-    /// Whether all of the layout has to be found anew: another layout or data source, or data that was loaded again.
+    /// Whether the whole layout is invalid: after a change of the layout or the data source, and after a reload.
     open internal(set) var invalidateEverything = false
 
-    /// Whether the data source is to be asked for its numbers again.
+    /// Whether the counts of the data source must be loaded again.
     open internal(set) var invalidateDataSourceCounts = false
 
     /// The invalidated items in the order of the calls, each once; `nil` if empty (recorded on iOS 26.1).
@@ -32,42 +32,43 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
     // MARK: Invalidating parts
 
-    /// Marks items whose attributes are to be found anew.
+    /// Invalidates the attributes of items.
     open func invalidateItems(at indexPaths: [IndexPath]) { items.add(indexPaths) }
 
-    /// Marks supplementary views whose attributes are to be found anew.
+    /// Invalidates the attributes of supplementary views.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         supplementaries[elementKind, default: OrderedPaths()].add(indexPaths)
     }
 
-    /// Marks decoration views whose attributes are to be found anew.
+    /// Invalidates the attributes of decoration views.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         decorations[elementKind, default: OrderedPaths()].add(indexPaths)
     }
 
     // MARK: Adjusting the content
 
-    /// By how much the content's size changes, in points.
+    /// The change of the content size, in points.
     open var contentSizeAdjustment = CGSize.zero
 
-    /// By how much the collection view scrolls when it lays out, in points: so that what is seen stays where it is.
+    /// The distance by which the collection view scrolls in the layout pass, in points, so that visible elements keep
+    /// their places.
     open var contentOffsetAdjustment = CGPoint.zero
 
-    // MARK: Items that are moved by hand
+    // MARK: Items that are moved interactively
 
-    /// Where the items that are moved by hand were last; `nil` where none are.
+    /// The previous paths of interactively moved items; `nil` if no item is moved.
     open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-    /// Where the items that are moved by hand are now; `nil` where none are.
+    /// The current paths of interactively moved items; `nil` if no item is moved.
     open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-    /// Where in the content the middle of what is moved by hand is, in points.
+    /// The center of an interactively moved item in content coordinates, in points.
     open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-    /// What size views want that were given another one, for layouts that keep it.
+    /// The preferred sizes of views that differ from their given sizes, for layouts that store them.
     final var preferredSizes: [CollectionElement: CGSize] = [:]
 
-    /// Whether the bounds were scrolled only.
+    /// Whether the bounds were only scrolled.
     final var isOfScrolling = false
 
     private final var items = OrderedPaths()
@@ -90,7 +91,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-    /// Makes a context of the class that a layout wants. A class that is no context is an error.
+    /// Creates a context of the class that a layout specifies. A class that is not a subclass of
+    /// `UICollectionViewLayoutInvalidationContext` is an error.
     static func make(for layout: UICollectionViewLayout) -> UICollectionViewLayoutInvalidationContext {
         let wanted: AnyClass = type(of: layout).invalidationContextClass
         guard let type = wanted as? UICollectionViewLayoutInvalidationContext.Type else {

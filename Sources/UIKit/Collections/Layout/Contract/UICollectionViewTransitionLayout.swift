@@ -1,19 +1,20 @@
 import Foundation
 import QuartzCore
 
-/// A layout between two others, which a finger or a program goes over gradually.
+/// A layout between two layouts, for a gradual transition that a gesture or a program controls.
 ///
-/// Elements are between their places in both, by `transitionProgress`. After setting it, invalidate the layout.
+/// Elements are between their places in both layouts, according to `transitionProgress`. After setting it, invalidate
+/// the layout.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewtransitionlayout>.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-    /// Makes a layout between two.
+    /// Creates a layout between two layouts.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         (from, to) = (currentLayout, newLayout)
         super.init()
     }
 
-    /// Makes a layout between two empty ones: none is kept in a document.
+    /// Creates a layout between two empty layouts. Documents do not contain transition layouts.
     public required init?(coder: NSCoder) {
         (from, to) = (UICollectionViewLayout(), UICollectionViewLayout())
         super.init(coder: coder)
@@ -22,10 +23,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     private final let from: UICollectionViewLayout
     private final let to: UICollectionViewLayout
     private final var values: [String: CGFloat] = [:]
-    /// How far the content moves between progress 0 and 1. What is seen in between is near the same items in both layouts.
+    /// The movement of the content from progress 0 to 1. At each progress the visible content is near the same items
+    /// in both layouts.
     final var contentMovement = CGPoint.zero
 
-    /// How far the transition has come: 0 is the current layout, 1 the next one. Other numbers are kept as they are.
+    /// The progress of the transition: 0 is the current layout, 1 the next layout. Values outside this range are not
+    /// clamped.
     open var transitionProgress: CGFloat = 0
 
     /// The layout at progress 0.
@@ -34,13 +37,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// The layout at progress 1.
     open var nextLayout: UICollectionViewLayout { to }
 
-    /// Keeps a number for a layout's own use, such as a distance that a finger has changed.
+    /// Stores a value for the layout's own use, such as a distance that a gesture changes.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-    /// The number that was kept last for a key; 0 where there is none.
+    /// Returns the last value for a key; 0 if the key has no value.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
-    // MARK: What lies between
+    // MARK: Interpolation
 
     /// Prepares both layouts.
     open override func prepare() {
@@ -51,7 +54,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         }
     }
 
-    /// Whatever concerns the data or everything concerns both layouts as well.
+    /// Invalidates the layout. A context for the data or for the whole layout also invalidates both layouts.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateEverything || context.invalidateDataSourceCounts {
             for layout in [from, to] { layout.needsPreparation = true }
@@ -59,7 +62,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// Where either layout wants that, which finds its places anew.
+    /// Returns whether one of the layouts is invalidated by the change, which is then computed again.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         [from, to].filter { layout in
             guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return false }
@@ -68,13 +71,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         }.isEmpty == false
     }
 
-    /// Between the sizes of both.
+    /// The interpolated size of the content.
     open override var collectionViewContentSize: CGSize {
         let (first, second) = (from.collectionViewContentSize, to.collectionViewContentSize)
         return CGSize(width: between(first.width, second.width), height: between(first.height, second.height))
     }
 
-    /// All elements that either layout has where the rectangle is before and after the content moves.
+    /// Returns the attributes of all elements that one of the layouts has in the rectangle before and after the
+    /// movement of the content.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var known = Set<CollectionElement>()
         return [(from, -transitionProgress), (to, 1 - transitionProgress)].flatMap { layout, part in
@@ -82,17 +86,17 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         }.map(\.element).filter { known.insert($0).inserted }.compactMap(attributes)
     }
 
-    /// Between the item's places in both.
+    /// Returns the interpolated attributes of an item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes(of: .cell(indexPath))
     }
 
-    /// Between the view's places in both.
+    /// Returns the interpolated attributes of a supplementary view.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { attributes(of: .supplementary(elementKind, indexPath)) }
 
-    /// Between the view's places in both.
+    /// Returns the interpolated attributes of a decoration view.
     open override func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { attributes(of: .decoration(elementKind, indexPath)) }
@@ -101,12 +105,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         first + (second - first) * transitionProgress
     }
 
+    // Chosen (Collections): Attributes between two layouts move in straight lines; elements of only one layout fade.
     private final func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-        // As they are shown: each layout may be mirrored, and this one is not.
+        // The attributes are mirrored: both layouts can be mirrored, and this layout is not.
         let sides = [from, to].map { $0.shownAttributes(of: element) }
         guard let known = sides[0] ?? sides[1] else { return nil }
         let result = known.copied()
-        // What only one layout has fades in or out at its place.
+        // An element of only one layout fades in or out at its place.
         guard let first = sides[0], let second = sides[1] else {
             result.alpha = known.alpha * min(1, max(0, sides[0] == nil ? transitionProgress : 1 - transitionProgress))
             return result

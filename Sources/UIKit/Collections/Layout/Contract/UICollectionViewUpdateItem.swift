@@ -1,38 +1,38 @@
 import Foundation
 
-/// One change of a collection view's data, as a layout gets it in `prepare(forCollectionViewUpdates:)`.
+/// A change of a collection view's data, which a layout receives in `prepare(forCollectionViewUpdates:)`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewupdateitem>.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-    /// What happens.
+    /// The kind of a change.
     public enum Action: Int, Sendable {
         /// An item or section is inserted.
         case insert = 0
         /// An item or section is deleted.
         case delete = 1
-        /// An item or section is shown anew.
+        /// An item or section is reloaded.
         case reload = 2
-        /// An item or section goes to another place.
+        /// An item or section is moved.
         case move = 3
-        /// Nothing.
+        /// No change.
         case none = 4
     }
 
-    /// Where the item was; `nil` for an insertion. Of a whole section the item is `NSNotFound`.
+    /// The index path before the update; `nil` for an insertion. For a whole section the item is `NSNotFound`.
     open var indexPathBeforeUpdate: IndexPath? { before }
 
-    /// Where the item is afterwards; `nil` for a deletion. Of a whole section the item is `NSNotFound`.
+    /// The index path after the update; `nil` for a deletion. For a whole section the item is `NSNotFound`.
     open var indexPathAfterUpdate: IndexPath? { after }
 
-    /// What happens.
+    /// The kind of the change.
     open var updateAction: Action { action }
 
     private let action: Action
     private let before: IndexPath?
     private let after: IndexPath?
 
-    /// Makes an item of no change. Subclasses override the properties, as tests of layouts do.
+    /// Creates an update item without a change. Subclasses override the properties, as tests of layouts do.
     public override init() {
         (action, before, after) = (.none, nil, nil)
         super.init()

@@ -1,11 +1,12 @@
 import Foundation
 
-/// An item's size as a flow layout sees it: along its line and across, in points.
+/// The size of an item in a flow layout: along its line and across, in points.
 struct FlowItemSize: Hashable {
     var length: CGFloat
     var height: CGFloat
 
-    /// A size of a program's in a layout that scrolls down or sideways. What is no number, or negative, is zero.
+    /// Converts a program's size for a layout that scrolls vertically or horizontally. Negative and invalid lengths
+    /// are replaced by zero.
     init(_ size: CGSize, isVertical: Bool) {
         length = Self.usable(isVertical ? size.width : size.height)
         height = Self.usable(isVertical ? size.height : size.width)
@@ -14,8 +15,8 @@ struct FlowItemSize: Hashable {
     private static func usable(_ number: CGFloat) -> CGFloat { number > 0 ? min(number, 1e9) : 0 }
 }
 
-/// The sizes of a section's items: one entry for as many as follow each other with the same size, so that a million like items
-/// are one.
+/// The sizes of a section's items: one entry for consecutive items of the same size, so that a million equal items are
+/// one entry.
 struct FlowSizes: Equatable {
     struct Run: Equatable {
         var first: Int
@@ -35,19 +36,19 @@ struct FlowSizes: Equatable {
         count += added
     }
 
-    /// The size of an item that there is.
+    /// Returns the size of an existing item.
     subscript(item: Int) -> FlowItemSize { runs[runIndex(of: item)].size }
 
-    /// The place in `runs` of an item.
+    /// Returns the index in `runs` of an item.
     func runIndex(of item: Int) -> Int { runs.lastPlace { $0.first <= item } ?? 0 }
 
-    /// Where a run ends.
+    /// Returns the end of a run.
     func end(ofRun index: Int) -> Int { index + 1 < runs.count ? runs[index + 1].first : count }
 }
 
 extension Array {
-    /// The last place whose element satisfies a condition that holds for all before it, by halving; `nil` where it holds for
-    /// none.
+    /// Returns the last index whose element satisfies a condition, by binary search; `nil` if no element does. The
+    /// condition must hold for all elements before that index.
     func lastPlace(where condition: (Element) -> Bool) -> Int? {
         var (low, high) = (0, count)
         while low < high {
@@ -58,39 +59,39 @@ extension Array {
     }
 }
 
-/// The lines of a flow layout's section, found from the sizes of its items alone.
+/// The lines of a flow layout's section, computed only from the sizes of its items.
 ///
-/// A line takes items while they fit with the least spacing, and then spreads them. Lines of like items that follow each other
-/// are one entry: `lines` of them, each with `perLine` items.
+/// A line is filled with items as long as they fit with the minimum spacing, and the items are then spread.
+/// Consecutive lines of equal items are one entry: `lines` lines with `perLine` items each.
 struct FlowLines: Equatable {
     struct Run: Equatable {
         var first: Int
         var perLine: Int
         var lines: Int
-        /// Where the first of them begins, across the lines.
+        /// The position of the first line of the run, across the lines.
         var start: CGFloat
         var height: CGFloat
-        /// The start of the first item in a line; negative for a centred item of a fixed size that is longer than its
+        /// The start of the first item in a line; negative for a centered item of a fixed size that is longer than its
         /// line.
         var lead: CGFloat
         var spacing: CGFloat
     }
 
     struct Rules: Equatable {
-        /// How long a line is.
+        /// The length of a line.
         var length: CGFloat
         var itemSpacing: CGFloat
         var lineSpacing: CGFloat
-        /// Whether the cells find their size. Then items of different heights count as alike in the last line, an item
-        /// that is alone in a line is centred even if a second item would fit, and an item longer than its line begins
-        /// with it (all recorded).
+        /// Whether the cells determine their sizes. Then items of different heights count as alike in the last line,
+        /// an item that is alone in a line is centered even if a second item would fit, and an item longer than its
+        /// line begins with it (all recorded).
         var isSelfSizing = false
     }
 
     let sizes: FlowSizes
     let rules: Rules
     private(set) var runs: [Run] = []
-    /// How far the lines reach, the spacing between them included.
+    /// The extent of the lines, including the spacing between them.
     private(set) var extent: CGFloat = 0
 
     init(_ sizes: FlowSizes, _ rules: Rules) {
@@ -102,10 +103,10 @@ struct FlowLines: Equatable {
 
     private static let tolerance: CGFloat = 1e-6
 
-    /// How many items of a length fit in a line: one at least.
+    /// Returns the number of items of a length that fit in a line, at least one.
     private func capacity(_ length: CGFloat) -> Int { 1 + room(after: length, for: length) }
 
-    /// How many more items of a length fit where so much of a line is used.
+    /// Returns the number of additional items of a length that fit in a partly used line.
     private func room(after used: CGFloat, for length: CGFloat) -> Int {
         let pitch = length + rules.itemSpacing
         let free = rules.length - used + Self.tolerance
@@ -129,7 +130,7 @@ struct FlowLines: Equatable {
             var (item, end) = (run.first, sizes.end(ofRun: index))
             while item < end {
                 if line.count == 0 {
-                    // Lines of this size alone, behind each of which an item follows that has no room in it.
+                    // Complete lines of this size. Each of them is followed by an item that does not fit in it.
                     let perLine = capacity(run.size.length)
                     let full = (end - item - 1) / perLine
                     if full > 0 {
@@ -169,14 +170,14 @@ struct FlowLines: Equatable {
         rules.isSelfSizing ? first.length == second.length : first == second
     }
 
-    /// How items that fill a line alone are spread.
+    /// Returns the start and the spacing of equal items that fill a line.
     private func spread(_ length: CGFloat, capacity: Int) -> (lead: CGFloat, spacing: CGFloat) {
         guard capacity > 1 else { return (centred(length), 0) }
         guard capacity < Int(Int32.max) else { return (0, rules.itemSpacing) }
         return (0, (rules.length - CGFloat(capacity) * length) / CGFloat(capacity - 1))
     }
 
-    /// The start of an item that is alone in its line.
+    /// Returns the start of a single item in a line.
     private func centred(_ length: CGFloat) -> CGFloat {
         let lead = (rules.length - length) / 2
         return rules.isSelfSizing ? max(0, lead) : lead
@@ -213,9 +214,9 @@ struct FlowLines: Equatable {
         extent = run.start + CGFloat(run.lines) * (run.height + rules.lineSpacing) - rules.lineSpacing
     }
 
-    // MARK: Asking
+    // MARK: Access
 
-    /// Where an item that there is lies: along its line and across, from the section's first line on.
+    /// Returns the frame of an existing item: along its line and across, from the section's first line.
     func frame(of item: Int) -> CGRect {
         let run = runs[runs.lastPlace { $0.first <= item } ?? 0]
         let line = (item - run.first) / max(1, run.perLine)
@@ -224,7 +225,7 @@ struct FlowLines: Equatable {
         return frame
     }
 
-    /// Calls with each item whose line meets a range across the lines, in order.
+    /// Calls a closure with each item of the lines that intersect a range across the lines, in order.
     func forEachItem(meeting range: ClosedRange<CGFloat>, _ body: (Int, CGRect) -> Void) {
         guard extent >= range.lowerBound else { return }
         var index = runs.lastPlace { $0.start <= range.lowerBound } ?? 0
@@ -249,7 +250,7 @@ struct FlowLines: Equatable {
         let start = run.start + CGFloat(line) * (run.height + rules.lineSpacing)
         var sizeRun = sizes.runIndex(of: first)
         var position = run.lead
-        // In a line of like items a place is found without the ones before it.
+        // In a line of equal items a position is computed without the previous items.
         if last < first + run.perLine, sizes.end(ofRun: sizeRun) > last {
             let size = sizes.runs[sizeRun].size
             position += CGFloat(last - first) * (size.length + run.spacing)

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What a flow layout knows of a section before it breaks lines: what its properties or its delegate say.
+/// The metrics of a section before its lines are computed, from the layout's properties or the delegate.
 struct FlowSectionMetrics: Equatable {
     var inset = UIEdgeInsets.zero
     var itemSpacing: CGFloat = 0
     var lineSpacing: CGFloat = 0
-    /// How long header and footer are in the scrolling direction.
+    /// The lengths of the header and the footer in the scrolling direction.
     var header: CGFloat = 0
     var footer: CGFloat = 0
     var sizes = FlowSizes()
-    /// Whether the sizes are the delegate's.
+    /// Whether the sizes were provided by the delegate.
     var sizesAreOfDelegate = false
 }
 
-/// Where the parts of a section lie in the scrolling direction: header, inset, lines, inset, footer.
+/// The positions of a section's parts in the scrolling direction: header, inset, lines, inset, footer.
 struct FlowSection: Equatable {
     var metrics: FlowSectionMetrics
     var lines: FlowLines
-    /// Where the section begins.
+    /// The beginning of the section.
     var start: CGFloat
-    /// The inset before the first line, and behind the last one.
+    /// The insets before the first line and after the last line.
     var before: CGFloat
     var after: CGFloat
-    /// Where lines begin across the scrolling direction.
+    /// The beginning of the lines across the scrolling direction.
     var lineStart: CGFloat
 
     var linesStart: CGFloat { start + metrics.header + before }
@@ -34,9 +34,9 @@ struct FlowSection: Equatable {
 struct FlowSolution: Equatable {
     var sections: [FlowSection] = []
     var isVertical = true
-    /// How wide content is across the scrolling direction.
+    /// The width of the content across the scrolling direction.
     var width: CGFloat = 0
-    /// The size of the collection view that it is for.
+    /// The size of the collection view.
     var viewSize = CGSize.zero
     var length: CGFloat = 0
     var scale: CGFloat = 1
@@ -55,7 +55,8 @@ struct FlowSolution: Equatable {
         isVertical ? CGSize(width: width, height: length) : CGSize(width: length, height: width)
     }
 
-    /// A rectangle that is given along and across lines, its origin at a pixel.
+    /// Returns a rectangle in content coordinates from its coordinates along and across lines, with its origin rounded
+    /// to pixels.
     func rect(_ along: CGFloat, _ across: CGFloat, _ length: CGFloat, _ height: CGFloat) -> CGRect {
         func pixel(_ number: CGFloat) -> CGFloat { (number * scale).rounded() / scale }
         return isVertical
@@ -74,7 +75,7 @@ struct FlowSolution: Equatable {
         return place(sections[section].lines.frame(of: item), in: sections[section])
     }
 
-    /// A header's or footer's place where it is not pinned; `nil` where there is none.
+    /// Returns the frame of a header or footer that is not pinned; `nil` if the section has no such view.
     func headerFrame(_ section: Int) -> CGRect? {
         guard sections.indices.contains(section), sections[section].metrics.header > 0 else { return nil }
         return rect(0, sections[section].start, width, sections[section].metrics.header)
@@ -85,17 +86,17 @@ struct FlowSolution: Equatable {
         return rect(0, sections[section].footerStart, width, sections[section].metrics.footer)
     }
 
-    /// The sections that a range in the scrolling direction meets.
+    /// Returns the sections that intersect a range in the scrolling direction.
     func sections(meeting range: ClosedRange<CGFloat>) -> Range<Int> {
         let first = sections.lastPlace { $0.end < range.lowerBound }.map { $0 + 1 } ?? 0
         let end = sections.lastPlace { $0.start <= range.upperBound }.map { $0 + 1 } ?? 0
         return first..<max(first, end)
     }
 
-    /// Calls with each item that a rectangle meets. Items without an area are left out, as UIKit does.
+    /// Calls a closure with each item that intersects a rectangle. Items without an area are skipped, as in UIKit.
     func forEachItem(in rect: CGRect, section index: Int, _ body: (Int, CGRect) -> Void) {
         let section = sections[index]
-        // A pixel more, since origins are rounded.
+        // The range is extended by one point, since origins are rounded.
         let low = (isVertical ? rect.minY : rect.minX) - section.linesStart - 1
         let high = (isVertical ? rect.maxY : rect.maxX) - section.linesStart + 1
         section.lines.forEachItem(meeting: low...max(low, high)) { item, frame in

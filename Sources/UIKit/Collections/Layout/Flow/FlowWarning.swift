@@ -1,6 +1,6 @@
 import Foundation
 
-/// The warning about items that are longer than their line: once a preparation, in UIKit's words.
+/// The warning about items that are longer than their line: once per preparation, in UIKit's words.
 @MainActor
 struct FlowWarning {
     private var isNeeded = false

@@ -1,42 +1,47 @@
 import Foundation
 
-/// Says sizes and distances of a flow layout's sections and items, in place of the layout's properties. Everything is optional.
-/// It is the collection view's delegate.
+/// The methods that provide the sizes and spacing of a flow layout's sections and items, instead of the layout's
+/// properties. All methods are optional. The delegate is the collection view's delegate.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// An item's size, in points. The layout's `itemSize` where it is not implemented. Each item is asked once a preparation.
+    /// Returns an item's size, in points. The default is the layout's `itemSize`. Called once per item and
+    /// preparation.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
 
-    /// The distances of a section's lines from its sides. The layout's `sectionInset` where it is not implemented.
+    /// Returns the insets of a section's lines from its sides, in points. The default is the layout's `sectionInset`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
 
-    /// The least distance between a section's lines. The layout's where it is not implemented.
+    /// Returns the minimum spacing between a section's lines, in points. The default is the layout's
+    /// `minimumLineSpacing`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
 
-    /// The least distance between the items of a line. The layout's where it is not implemented.
+    /// Returns the minimum spacing between the items of a line, in points. The default is the layout's
+    /// `minimumInteritemSpacing`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
 
-    /// A header's size, of which what is in the scrolling direction counts. The layout's where it is not implemented.
+    /// Returns a header's size, in points. Only the length in the scrolling direction is used. The default is the
+    /// layout's `headerReferenceSize`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
 
-    /// A footer's size, of which what is in the scrolling direction counts. The layout's where it is not implemented.
+    /// Returns a footer's size, in points. Only the length in the scrolling direction is used. The default is the
+    /// layout's `footerReferenceSize`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
@@ -44,7 +49,8 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    /// The layout's own. The layout learns that there is nothing to ask.
+    /// The default implementation returns the layout's `itemSize`, and marks in the layout that the delegate has no
+    /// sizes.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
@@ -54,31 +60,31 @@ extension UICollectionViewDelegateFlowLayout {
         return layout.itemSize
     }
 
-    /// The layout's own.
+    /// The default implementation returns the layout's `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
 
-    /// The layout's own.
+    /// The default implementation returns the layout's `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
 
-    /// The layout's own.
+    /// The default implementation returns the layout's `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
 
-    /// The layout's own.
+    /// The default implementation returns the layout's `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
 
-    /// The layout's own.
+    /// The default implementation returns the layout's `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int

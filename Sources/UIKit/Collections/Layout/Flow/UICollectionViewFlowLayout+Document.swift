@@ -4,7 +4,7 @@ import InterfaceDocuments
 extension UICollectionViewLayout: DocumentDecodable {}
 
 extension UICollectionViewFlowLayout {
-    /// What a storyboard or nib says of the layout.
+    /// Decodes the layout of a storyboard or nib.
     func decodeFlowLayout(from coder: DocumentCoder) {
         let element = coder.element
         let directions: KeyValuePairs<String, UICollectionView.ScrollDirection> = [

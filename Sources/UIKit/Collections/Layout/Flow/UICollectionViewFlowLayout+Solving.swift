@@ -9,7 +9,7 @@ extension UICollectionViewFlowLayout {
 
     var pinsSupplementaries: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
-    /// What is asked may come before the collection view has laid out.
+    /// Returns the solution. It can be needed before the collection view has laid out.
     func solved() -> FlowSolution {
         if solution == nil { solve() }
         return solution ?? FlowSolution()
@@ -68,7 +68,8 @@ extension UICollectionViewFlowLayout {
         if width > 0 { warning.report(self, collectionView) }
     }
 
-    /// The reference for the insets of sections, less the content's own inset; `nil` for the content itself.
+    /// Returns the insets of the section inset reference without the content inset; `nil` for the content inset
+    /// itself.
     private func referenceInsets(of collectionView: UICollectionView) -> UIEdgeInsets? {
         let insets: UIEdgeInsets
         switch sectionInsetReference {
@@ -82,8 +83,8 @@ extension UICollectionViewFlowLayout {
             right: insets.right - content.right)
     }
 
-    /// The inset of a section in the content. The content's inset counts towards it (recorded). Chosen: only at the
-    /// sides along lines.
+    /// Returns the inset of a section in the content. The content's inset is part of it (recorded). Chosen: only at
+    /// the sides along lines.
     private func sectionInset(_ inset: UIEdgeInsets, _ reference: UIEdgeInsets?) -> UIEdgeInsets {
         guard let reference else { return inset }
         var inset = inset
@@ -127,11 +128,13 @@ extension UICollectionViewFlowLayout {
         }
     }
 
-    /// The size of an item that neither the delegate nor its cell has one for.
+    /// The size of an item without a size of the delegate or of its cell.
     private var commonSize: CGSize {
         isEstimating && estimatedItemSize != Self.automaticSize ? estimatedItemSize : itemSize
     }
 
+    // Chosen (Collections): Whether a flow layout's delegate has `sizeForItemAt` is found by calling it for a
+    // section's first item.
     private func askSizes(
         _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView,
         _ areOfDelegate: inout Bool
@@ -152,8 +155,8 @@ extension UICollectionViewFlowLayout {
         return sizes
     }
 
-    /// Measured sizes for cells that were seen. For the others the delegate's size, or else the average of the measured ones
-    /// (recorded).
+    /// Returns the measured sizes of cells that were visible. The remaining items have the delegate's size, or the
+    /// average of the measured sizes (recorded).
     private func estimatedSizes(_ sizes: FlowSizes, section: Int) -> FlowSizes {
         let known = measured.sizes(inSection: section).filter { $0.item < sizes.count }
         guard !known.isEmpty else { return sizes }
@@ -183,10 +186,13 @@ extension UICollectionViewFlowLayout {
 
     // MARK: Attributes
 
+    // Chosen (Collections): A flow layout makes attributes for each call: changing them is harmless, and UIKit's
+    // warning about cached frames does not apply.
     func make(_ element: CollectionElement, _ frame: CGRect, zIndex: Int = 0) -> UICollectionViewLayoutAttributes {
         .make(type(of: self).layoutAttributesClass, element, frame: frame, zIndex: zIndex)
     }
 
+    // Chosen (Collections): Elements that only touch a rectangle are not in it.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let solution = solved()
         guard let rect = rect.part(in: CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) else { return [] }
@@ -207,7 +213,7 @@ extension UICollectionViewFlowLayout {
         return result
     }
 
-    /// A header's or footer's place, moved into sight where it is pinned: as far as its section reaches.
+    /// Returns the frame of a header or footer. A pinned view is moved into the visible area within its section.
     func supplementaryFrame(_ kind: String, _ section: Int) -> CGRect? {
         let solution = solved()
         let isHeader = kind == UICollectionView.elementKindSectionHeader

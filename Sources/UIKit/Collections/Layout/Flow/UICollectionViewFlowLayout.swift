@@ -1,16 +1,17 @@
 import Foundation
 
-/// Puts items in lines, as words are in a text, in sections with headers and footers.
+/// A layout that arranges items in lines, like words in a text, in sections with headers and footers.
 ///
-/// Lines run across the scrolling direction. Items of one size cost nothing, however many there are; with sizes of the
-/// delegate's each item is asked once a preparation; with an estimated size cells say what they need when they are seen.
+/// Lines are orthogonal to the scrolling direction. The cost of items with one size does not depend on their number.
+/// If the delegate provides sizes, it is called for each item once per preparation. If sizes are estimated, cells are
+/// measured when they become visible.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout> and recorded frames.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// Makes a layout that scrolls down, with items of 50 by 50 points.
+    /// Creates a layout that scrolls vertically, with items of 50 by 50 points.
     public override init() { super.init() }
 
-    /// Makes a layout as a storyboard or nib describes it.
+    /// Decodes a layout of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let coder = coder.ofDocument { decodeFlowLayout(from: coder) }
@@ -18,15 +19,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Stored state
 
-    /// What the sections are like; `nil` when it is to be asked again.
+    /// The metrics of the sections; `nil` if they must be loaded again.
     final var metrics: [FlowSectionMetrics]?
-    /// Where everything is; `nil` when it is to be found again.
+    /// The computed layout; `nil` if it must be computed.
     final var solution: FlowSolution?
-    /// Where everything was before the last invalidation, which updates begin from.
+    /// The computed layout before the last invalidation, which is the initial state of updates.
     final var formerSolution: FlowSolution?
-    /// What cells that were seen need, where sizes are estimated.
+    /// The measured sizes of cells, if sizes are estimated.
     final var measured = MeasuredSizes()
-    /// Set by the protocol's own answer for sizes.
+    /// Set by the protocol's default implementation for sizes.
     final var delegateHasNoSizes = false
 
     private final func change<Value: Equatable>(
@@ -55,79 +56,83 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Configuring the flow layout
 
-    /// The distance between lines, in points. The default is 10. Setting any of these properties invalidates the layout.
+    /// The spacing between lines, in points. The default is 10. Setting any of these properties invalidates the
+    /// layout.
     open var minimumLineSpacing: CGFloat {
         get { properties.lineSpacing }
         set { change(\.properties.lineSpacing, newValue) }
     }
 
-    /// The least distance between the items of a line, in points. The default is 10.
+    /// The minimum spacing between the items of a line, in points. The default is 10.
     open var minimumInteritemSpacing: CGFloat {
         get { properties.itemSpacing }
         set { change(\.properties.itemSpacing, newValue) }
     }
 
-    /// The size of all items for which the delegate has none, in points. The default is 50 by 50.
+    /// The size of all items without a size of the delegate, in points. The default is 50 by 50.
     open var itemSize: CGSize {
         get { properties.itemSize }
         set { change(\.properties.itemSize, newValue) }
     }
 
-    /// About how large cells are that say themselves what they need; zero, the default, where they do not. `automaticSize`
-    /// leaves the estimate to the layout, which takes `itemSize`.
+    /// The estimated size of self-sizing cells, in points; zero, the default, if cells do not size themselves. With
+    /// `automaticSize`, `itemSize` is the estimate.
     open var estimatedItemSize: CGSize {
         get { properties.estimatedItemSize }
         set { change(\.properties.estimatedItemSize, newValue) }
     }
 
-    /// Which way the content goes on. The default is down.
+    /// The scrolling direction. The default is `vertical`.
     open var scrollDirection: UICollectionView.ScrollDirection {
         get { properties.direction }
         set { change(\.properties.direction, newValue) }
     }
 
-    /// The size of headers for which the delegate has none; what is in the scrolling direction counts. Zero is no header.
+    /// The size of headers without a size of the delegate. Only the length in the scrolling direction is used. Zero
+    /// means no header.
     open var headerReferenceSize: CGSize {
         get { properties.header }
         set { change(\.properties.header, newValue) }
     }
 
-    /// The size of footers for which the delegate has none; what is in the scrolling direction counts. Zero is no footer.
+    /// The size of footers without a size of the delegate. Only the length in the scrolling direction is used. Zero
+    /// means no footer.
     open var footerReferenceSize: CGSize {
         get { properties.footer }
         set { change(\.properties.footer, newValue) }
     }
 
-    /// The distances of a section's lines from its sides, for which the delegate has none. Headers and footers lie outside.
+    /// The insets of a section's lines from its sides, if the delegate does not provide them, in points. Headers and
+    /// footers are outside the insets.
     open var sectionInset: UIEdgeInsets {
         get { properties.inset }
         set { change(\.properties.inset, newValue) }
     }
 
-    /// What `sectionInset` is added to. The content inset always counts.
+    /// The reference that `sectionInset` is added to. The content inset is always included.
     open var sectionInsetReference: SectionInsetReference {
         get { properties.reference }
         set { change(\.properties.reference, newValue) }
     }
 
-    /// Whether a header stays in sight as long as its section is. The default is `false`.
+    /// Whether a header stays visible as long as its section is. The default is `false`.
     open var sectionHeadersPinToVisibleBounds: Bool {
         get { properties.pinsHeaders }
         set { change(\.properties.pinsHeaders, newValue) }
     }
 
-    /// Whether a footer stays in sight as long as its section is. The default is `false`.
+    /// Whether a footer stays visible as long as its section is. The default is `false`.
     open var sectionFootersPinToVisibleBounds: Bool {
         get { properties.pinsFooters }
         set { change(\.properties.pinsFooters, newValue) }
     }
 
-    /// An `estimatedItemSize` that leaves the estimate to the layout.
+    /// The value of `estimatedItemSize` that leaves the estimate to the layout.
     public class var automaticSize: CGSize {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     }
 
-    /// What the insets of sections are added to.
+    /// The reference that the insets of sections are added to.
     public enum SectionInsetReference: Int, Sendable {
         /// The content inset.
         case fromContentInset = 0
@@ -139,29 +144,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: The layout
 
-    /// `UICollectionViewFlowLayoutInvalidationContext`.
+    /// The class of the layout's invalidation contexts: `UICollectionViewFlowLayoutInvalidationContext`.
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-    /// Asks the delegate where that is needed, and breaks lines.
+    /// Calls the delegate if necessary, and computes the lines.
     open override func prepare() {
         super.prepare()
         solve()
     }
 
-    /// As wide as the collection view without its insets, and as long as all sections.
+    /// The size of the content: the width of the collection view without its insets, and the length of all sections.
     open override var collectionViewContentSize: CGSize { solved().contentSize }
 
-    /// The headers, items and footers that a rectangle meets, section by section.
+    /// Returns the attributes of the headers, items and footers that intersect a rectangle, section by section.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         elements(in: rect)
     }
 
-    /// An item's place; `nil` for one that there is not.
+    /// Returns the attributes of an item; `nil` for an unknown item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         solved().frame(section: indexPath.section, item: indexPath.item).map { make(.cell(indexPath), $0) }
     }
 
-    /// A header's or footer's place, with which it may be pinned; `nil` where there is none.
+    /// Returns the attributes of a header or footer, which can be pinned; `nil` if the section has no such view.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -170,12 +175,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    /// When the bounds have another width (scrolling down) or height (sideways), and while something is pinned.
+    /// Returns `true` if the width (for vertical scrolling) or the height (for horizontal scrolling) changes, or if a
+    /// view is pinned.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         pinsSupplementaries || isOfAnotherExtent(newBounds)
     }
 
-    /// Scrolling invalidates what is pinned only, another size the lines and what the delegate says.
+    /// Returns the context for new bounds. Scrolling invalidates only pinned views; a new size invalidates the lines
+    /// and the delegate's metrics.
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -187,7 +194,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    /// Where sizes are estimated and a cell wants another one than it has.
+    /// Returns whether sizes are estimated and the cell's preferred size differs from its size.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -196,7 +203,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             && preferredAttributes.size != originalAttributes.size
     }
 
-    /// Has the lines broken again with the size that a cell wants.
+    /// Returns a context that computes the lines again with the cell's preferred size.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -209,18 +216,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    /// A cell's whole size, where sizes are estimated.
+    /// Returns both axes for a cell if sizes are estimated.
     override func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> UIAxis {
         isEstimating && attributes.representedElementCategory == .cell ? [.horizontal, .vertical] : []
     }
 
-    /// Forgets as much as the context says.
+    /// Removes the parts of the computed layout that the context invalidates.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         forget(context)
         super.invalidateLayout(with: context)
     }
 
-    /// An inserted item fades in at its place.
+    /// Returns attributes that fade in an inserted item at its place.
     open override func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -230,7 +237,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// A deleted item fades out at its place.
+    /// Returns attributes that fade out a deleted item at its place.
     open override func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -242,13 +249,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// Forgets where everything was.
+    /// Removes the layout before the update.
     open override func finalizeCollectionViewUpdates() {
         super.finalizeCollectionViewUpdates()
         formerSolution = nil
     }
 
-    /// The item at the place where the finger is.
+    /// Returns the item at the position of the finger.
     open override func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What of a flow layout is no longer right.
+/// The invalid parts of a flow layout.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayoutinvalidationcontext>, and recorded
-/// values: both properties are `true` in a new context.
+/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayoutinvalidationcontext>, and
+/// recorded values: both properties are `true` in a new context.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether sizes and distances are to be asked of the delegate again.
+    /// Whether the sizes and spacing must be loaded from the delegate again.
     open var invalidateFlowLayoutDelegateMetrics = true
 
-    /// Whether lines are to be broken again, with the sizes that are known where they are not asked again.
+    /// Whether the lines must be computed again. If the delegate's metrics are still valid, the known sizes are used.
     open var invalidateFlowLayoutAttributes = true
 }

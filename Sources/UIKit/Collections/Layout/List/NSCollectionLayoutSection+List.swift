@@ -1,13 +1,12 @@
 import Foundation
 
-// Numbers of lists as recorded (Catalyst), where that is no desktop's own: a row is estimated at 44 points, and the sides of
-// sidebars are 16 points (chosen).
+// The numbers of lists are recorded (Catalyst), unless they are specific to a desktop.
 
 extension NSCollectionLayoutSection {
-    /// Makes a section that is a list.
+    /// Creates a list section.
     ///
-    /// Rows are as wide as the section and as high as their cells want. Headers and footers are estimated too; those of plain
-    /// lists stay in sight.
+    /// Rows are as wide as the section and as high as their cells. The heights of headers and footers are estimated as
+    /// well. In plain lists, headers and footers stay visible.
     public class func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
@@ -32,7 +31,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// Makes a layout all of whose sections are a list.
+    /// Creates a layout with list sections only.
     public class func list(using configuration: UICollectionLayoutListConfiguration)
         -> UICollectionViewCompositionalLayout
     {
@@ -41,7 +40,7 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// The list that a section is; `nil` where it is none.
+    /// Returns the list configuration of a section; `nil` if the section is not a list.
     func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
         solveIfNeeded()
         return sections.indices.contains(section) ? sections[section]?.listConfiguration : nil
@@ -51,6 +50,8 @@ extension UICollectionViewCompositionalLayout {
 extension UICollectionLayoutListConfiguration {
     var isPlain: Bool { appearance == .plain || appearance == .sidebarPlain }
 
+    // Chosen (Collections): Sides of sidebars are 16 points; the other insets of lists were recorded on Catalyst, with
+    // rows estimated at 44 points.
     var sectionInsets: NSDirectionalEdgeInsets {
         var insets =
             switch appearance {

@@ -1,83 +1,86 @@
 import Foundation
 
-/// How a list in a collection view looks: its appearance, headers, footers, and what swiping a row shows.
+/// The configuration of a list in a collection view: its appearance, headers, footers, and swipe actions.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct>.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-    /// What a list looks like.
+    /// The appearance of a list.
     public enum Appearance: Int, Sendable {
-        /// Rows below each other.
+        /// Consecutive rows.
         case plain = 0
-        /// Sections apart from each other.
+        /// Separated sections.
         case grouped = 1
-        /// Sections apart from each other, in rounded boxes.
+        /// Separated sections in rounded boxes.
         case insetGrouped = 2
         /// The first column of a split view.
         case sidebar = 3
-        /// The same without boxes.
+        /// The first column of a split view, without boxes.
         case sidebarPlain = 4
     }
 
-    /// What is above a section.
+    /// The header of a section.
     public enum HeaderMode: Int, Sendable {
-        /// Nothing.
+        /// No header.
         case none = 0
-        /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`, which the data source has to give.
+        /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`, which the data source must
+        /// provide.
         case supplementary = 1
-        /// The section's first item, which looks like a header.
+        /// The section's first item, which has the look of a header.
         case firstItemInSection = 2
     }
 
-    /// What is below a section.
+    /// The footer of a section.
     public enum FooterMode: Int, Sendable {
-        /// Nothing.
+        /// No footer.
         case none = 0
-        /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`, which the data source has to give.
+        /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`, which the data source must
+        /// provide.
         case supplementary = 1
     }
 
-    /// Says what swiping an item shows; `nil` for nothing. Asked when a drag of the row begins.
+    /// A closure that returns the actions for swiping an item; `nil` for no actions. Called when a drag of the row
+    /// begins.
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-    /// Makes the configuration of an appearance.
+    /// Creates the configuration of an appearance.
     public init(appearance: Appearance) {
         self.appearance = appearance
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     }
 
-    /// What the list looks like.
+    /// The appearance of the list.
     public let appearance: Appearance
 
-    /// What is above each section. The default is nothing.
+    /// The header of each section. The default is `none`.
     public var headerMode = HeaderMode.none
 
-    /// What is below each section. The default is nothing.
+    /// The footer of each section. The default is `none`.
     public var footerMode = FooterMode.none
 
-    /// The distance above a section's header, in points; `nil`, the default, for that of the appearance.
+    /// The space above a section's header, in points; `nil`, the default, for the space of the appearance.
     public var headerTopPadding: CGFloat?
 
-    /// Whether there are lines between rows. The default is `true`.
+    /// Whether the list has separators between rows. The default is `true`.
     public var showsSeparators = true
 
-    /// The lines of all items, where `showsSeparators` says that there are any.
+    /// The separators of all items, if `showsSeparators` is `true`.
     public var separatorConfiguration: UIListSeparatorConfiguration
 
-    /// Says what the lines of an item are, of those of the section. Its answer is final.
+    /// A closure that returns the separators of an item, given the separators of its section. Its result is final.
     public typealias ItemSeparatorHandler = (
         _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
-    /// Says what the lines of an item are; `nil`, the default, for those of the section.
+    /// The closure for the separators of an item; `nil`, the default, for the separators of the section.
     public var itemSeparatorHandler: ItemSeparatorHandler?
 
-    /// The colour behind the list; `nil`, the default, for that of the appearance.
+    /// The background color of the list; `nil`, the default, for the color of the appearance.
     public var backgroundColor: UIColor?
 
-    /// What swiping a row from its beginning shows.
+    /// The closure for the actions of swiping a row from its leading edge.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-    /// What swiping a row from its end shows.
+    /// The closure for the actions of swiping a row from its trailing edge.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 }

@@ -1,50 +1,55 @@
 import Foundation
 
-/// The lines above and below a list's items.
+/// The separators above and below a list's items.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilistseparatorconfiguration>.
 @preconcurrency @MainActor
 public struct UIListSeparatorConfiguration: Hashable {
-    /// Whether a line is seen.
+    /// The visibility of a separator.
     public enum Visibility: Int, Hashable, Sendable {
-        /// As the list's appearance says.
+        /// The list's appearance determines the visibility.
         case automatic = 0
-        /// It is.
+        /// The separator is visible.
         case visible = 1
-        /// It is not.
+        /// The separator is hidden.
         case hidden = 2
     }
 
-    /// Insets that follow the cell's content: from where its text begins to the end of the cell.
+    /// Insets that follow the cell's content: from the beginning of its text to the end of the cell.
     nonisolated public static let automaticInsets = NSDirectionalEdgeInsets(
         top: CGFloat.greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)
 
-    /// Makes the configuration of a list's appearance.
+    /// Creates the configuration of a list's appearance.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
         let isSidebar = listAppearance == .sidebar || listAppearance == .sidebarPlain
         automatic = isSidebar ? .hidden : .visible
     }
 
-    /// What `automatic` is between items.
+    /// The visibility between items for `automatic`.
     private let automatic: Visibility
 
-    /// Whether the line above is seen. By default it is not: it is the line below the item before.
+    /// Whether the separator above the item is visible. By default it is not, since the previous item has a separator
+    /// below it.
     public var topSeparatorVisibility = Visibility.automatic
-    /// Whether the line below is seen. By default all but that below a group's last item.
+    /// Whether the separator below the item is visible. By default it is, except below the last item of a group.
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// How far the line above is from the sides of the cell, in points; a side that is automatic follows the content.
+    /// The distances of the separator above the item from the sides of the cell, in points. An automatic side follows
+    /// the content.
     public var topSeparatorInsets = Self.automaticInsets
-    /// How far the line below is from the sides of the cell, in points; a side that is automatic follows the content.
+    /// The distances of the separator below the item from the sides of the cell, in points. An automatic side follows
+    /// the content.
     public var bottomSeparatorInsets = Self.automaticInsets
-    /// The colour of the lines.
+    /// The color of the separators.
     public var color = UIColor.separator
-    /// The colour of the lines between selected items, where several can be selected.
+    /// The color of the separators between selected items, if several items can be selected.
     public var multipleSelectionColor = UIColor.separator
-    /// An effect with which the lines are drawn; none by default.
+    /// The visual effect of the separators. The default is `nil`.
     public var visualEffect: UIVisualEffect?
 
-    /// The insets with what is automatic, and what is no number, replaced.
+    // Chosen (Collections): Rows of sidebars have no lines unless the configuration makes them visible; a highlighted
+    // or selected row hides the one below it.
+    /// Returns the insets with automatic and invalid values replaced.
     static func resolved(
         _ insets: NSDirectionalEdgeInsets, automatic: (leading: CGFloat, trailing: CGFloat)
     ) -> (leading: CGFloat, trailing: CGFloat) {

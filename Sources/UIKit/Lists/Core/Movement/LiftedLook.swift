@@ -1,12 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// How a cell looks while it is moved by hand: above the others, with a shadow. What it had before comes back at the end.
+// Chosen (Movement): A lifted cell has a shadow (a quarter black, radius 8, 2 points down) from the first position on;
+// moved by a handle it is 0.9 opaque and stays in its column. Its own shadow is restored.
+/// The look of a cell during interactive movement: in front of other cells, with a shadow. The previous look is
+/// restored at the end.
 ///
-/// The numbers are chosen; UIKit's are not recorded.
+/// UIKit's numbers are not recorded.
 @MainActor
 struct LiftedLook {
-    /// How opaque a cell is that is moved by its handle.
+    /// The opacity of a cell that is moved by its handle.
     static let opacity: CGFloat = 0.9
 
     private weak var view: UIView?
@@ -14,7 +17,8 @@ struct LiftedLook {
     private let (shadowOpacity, shadowRadius, shadowOffset): (Float, CGFloat, CGSize)
     private let (alpha, zPosition): (CGFloat, CGFloat)
 
-    /// - Parameter raises: Whether order and opacity are changed as well. Where attributes say these, as in a collection view, they are not.
+    /// - Parameter raises: Whether the order and the opacity change as well. In a collection view layout attributes
+    ///   determine them.
     init(lifting view: UIView, raises: Bool) {
         self.view = view
         isRaised = raises
@@ -30,12 +34,12 @@ struct LiftedLook {
         }
     }
 
-    /// The cell becomes as it was.
+    /// Restores the cell's look with an animation.
     func endAnimated() {
         UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: { end() })
     }
 
-    /// The cell is as it was. Within an animation it stays in front until that ends.
+    /// Restores the cell's look. Within an animation the cell stays in front until the animation ends.
     func end() {
         guard let view else { return }
         view.layer.shadowOpacity = shadowOpacity

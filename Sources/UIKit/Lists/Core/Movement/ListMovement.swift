@@ -1,31 +1,35 @@
 import CoreGraphics
 import Foundation
 
-/// An item that is moved by hand. The list shows it at `path` already; the data source has it at `item` until the end.
+// Chosen (Movement): Tables and collection views move rows and items by one mechanism (`Lists/Core/Movement`). During
+// a movement, index paths of the list and of a layout are the shown ones.
+/// An interactive movement of an item. The list already shows the item at `path`; the data source has it at `item`
+/// until the end.
 @MainActor
 final class ListMovement {
-    /// A handle by which a cell is moved up and down.
+    /// A handle that moves a cell up and down.
     struct Handle {
-        /// What follows the finger.
+        /// The gesture that follows the finger.
         let press: UILongPressGestureRecognizer
-        /// From the finger to the cell's middle, down.
+        /// The vertical distance from the finger to the middle of the cell, in points.
         let distance: CGFloat
     }
 
-    /// Where it was shown.
+    /// The path of the item when the movement began.
     let source: IndexPath
-    /// The path by which the data source knows it.
+    /// The path of the item in the data source.
     let item: IndexPath
     var path: IndexPath
-    /// Where the middle of the item is, in the content; `nil` before the first update, and while it goes to its place.
+    /// The middle of the item in the content; `nil` before the first update, and while the item is animated to its
+    /// place.
     var position: CGPoint?
-    /// The place that was found last: about one place the delegate is asked once.
+    /// The last proposed path. The delegate is called once per proposed path.
     var proposed: IndexPath
-    /// By what it is moved; `nil` where the program says where the item is.
+    /// The handle that moves the item; `nil` if the program supplies the position.
     var handle: Handle?
     var look: LiftedLook?
     var scrolling: EdgeScrolling?
-    /// How a callback wants it to end, cancelled or not; `nil` where none does.
+    /// Whether a callback has ended or cancelled the movement: `true` if it is cancelled, `nil` if it has not ended.
     var postponedEnd: Bool?
 
     init(_ path: IndexPath, item: IndexPath) {
@@ -35,7 +39,7 @@ final class ListMovement {
 }
 
 extension IndexPath {
-    /// Where an item is after another one, or itself, was moved.
+    /// Returns the new path of an item after an item was moved, which can be the same item.
     func moved(from old: IndexPath, to new: IndexPath) -> IndexPath {
         guard count == 2, old != new else { return self }
         if self == old { return new }

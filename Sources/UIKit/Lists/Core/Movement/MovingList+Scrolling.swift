@@ -1,8 +1,10 @@
 import CoreGraphics
 import Foundation
 
+// Chosen (Movement): While a row or item is moved by hand, content scrolls near an edge as for a drag, and items are
+// not selected by hand, announced for prefetching or given a menu.
 extension MovingList {
-    /// Scrolls in each frame while the item is near an edge: the list, and a section that scrolls by itself.
+    /// Scrolls the list, or a section with separate scrolling, in each frame while the item is near an edge.
     func scrollAtEdges(_ movement: ListMovement) {
         if movement.scrolling == nil {
             movement.scrolling = EdgeScrolling { [weak self, weak movement] in
@@ -13,7 +15,7 @@ extension MovingList {
         movement.scrolling?.update()
     }
 
-    /// Returns whether there was something to scroll.
+    /// Returns whether the content was scrolled.
     private func scroll(_ movement: ListMovement) -> Bool {
         guard self.movement === movement, let position = movement.position else { return false }
         guard window != nil else {
@@ -25,7 +27,7 @@ extension MovingList {
         let sectionStep = section.map { $0.scrollNearEdges(fingerAt: convert(position, to: $0)) } ?? .zero
         let step = scrollNearEdges(fingerAt: position)
         guard step != .zero || sectionStep != .zero else { return false }
-        // The hand stays where it is; what is below it is another place.
+        // The finger does not move, but the place below it changes.
         updateMovement(to: CGPoint(x: position.x + step.dx, y: position.y + step.dy))
         return true
     }

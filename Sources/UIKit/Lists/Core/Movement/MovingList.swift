@@ -1,47 +1,50 @@
 import CoreGraphics
 import Foundation
 
-// An item that is moved by hand:
+// Interactive movement of an item:
 //
-//     begin ──permits?──▶ moving ──position──▶ proposed place ──another one──▶ the delegate's place ──▶ shown there
-//                           │ ▲                     │ the same one                                        │
-//                           │ └─────────────────────┴─────────────────────────────────────────────────────┘
-//                           ├── end ────▶ it goes to its place ──▶ the data source moves it, once, where the place is another one
-//                           └── cancel ─▶ it goes back
+//     begin ──permits?──▶ moving ──position──▶ proposed path ──changed──▶ the delegate's path ──▶ shown there
+//                           │ ▲                     │ unchanged                                      │
+//                           │ └─────────────────────┴────────────────────────────────────────────────┘
+//                           ├── end ────▶ animated to its place ──▶ the data source moves it once, if the path differs
+//                           └── cancel ─▶ animated back
 //
-// What is shown has the item at its new place, the data source at its old one: questions about cells use `dataPath(of:)`. Updates that
-// arrive meanwhile undo the movement first, and loading anew forgets it; an end that a callback asks for comes with the next layout.
+// The list shows the item at its new path, and the data source has it at its old path: calls about cells use
+// `dataPath(of:)`. Updates during the movement undo it first, and a reload ends it. If a callback ends the movement,
+// it ends with the next layout pass.
 
-/// A list whose items can be moved by hand.
+/// A list with items that can be moved interactively.
 @MainActor
 protocol MovingList: ListHost {
     var movement: ListMovement? { get set }
-    /// Whether the cell that is lifted is put in front by the list; otherwise by its attributes.
+    /// Whether the list moves the lifted cell to the front. Otherwise its layout attributes do.
     static var raisesLiftedCells: Bool { get }
 
     func itemPath(of cell: UIView) -> IndexPath?
-    /// Whether the data source lets an item be moved.
+    /// Returns whether the data source permits moving an item.
     func permitsMovement(of path: IndexPath) -> Bool
-    /// The place for an item whose middle is at a point of the content.
+    /// Returns the path for an item with its middle at a point of the content.
     func proposedPlace(of path: IndexPath, at position: CGPoint) -> IndexPath
-    /// The place that the delegate chooses.
+    /// Returns the path that the delegate chooses.
     func chosenPlace(_ source: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath
-    /// Tells an item's cell whether it is moved. Returns the cell.
+    /// Sets whether an item's cell is being moved. Returns the cell.
     func setReordering(_ isReordering: Bool, at path: IndexPath) -> UIView?
-    /// Shows the item where the hand is, and the others where they are when it has its place.
+    /// Shows the item at the finger, and the remaining items at their places around the proposed path.
     func follow(_ movement: ListMovement, from previous: CGPoint, to place: IndexPath)
-    /// Cells, numbers and selection are as they are when an item has another place. Nothing is asked.
+    /// Updates cells, counts and selection for the new path of an item, without calling the data source or the
+    /// delegate.
     func moveShown(from old: IndexPath, to new: IndexPath)
-    /// Shows the item at a place, which is another one where it was cancelled, without a hand.
+    /// Shows the item at its final place after the finger is lifted. If the movement is cancelled, this is a different
+    /// place.
     func settle(_ movement: ListMovement, at place: IndexPath, cancelled: Bool)
-    /// Has the data source move an item.
+    /// Calls the data source to move an item.
     func reportMove(from source: IndexPath, to target: IndexPath)
-    /// A part of the list that scrolls by itself, below the hand.
+    /// Returns the separately scrolling part of the list at a position.
     func scrollViewOfSection(at position: CGPoint) -> UIScrollView?
 
-    /// The data source's path of what is shown, which a movement by hand leaves alone.
+    /// Returns the data source's path for a shown path, without regard to interactive movement.
     func publicPath(of shown: IndexPath) -> IndexPath
-    /// The same of the place that an item would have.
+    /// Returns the data source's path for a new place of an item, without regard to interactive movement.
     func publicPath(ofPlace place: IndexPath, from current: IndexPath) -> IndexPath
 }
 
@@ -51,7 +54,10 @@ extension MovingList {
     func publicPath(of shown: IndexPath) -> IndexPath { shown }
     func publicPath(ofPlace place: IndexPath, from current: IndexPath) -> IndexPath { place }
 
-    /// The path by which the data source knows an item that is shown: while an item is moved by hand, as if it were not.
+    // Chosen (Movement): During a movement by hand, calls of the data source and delegate about a cell, its height,
+    // size, editing and display use the data source's index paths, which are the old ones until the end.
+    /// Returns the data source's path of a shown item. During interactive movement this is the path before the
+    /// movement.
     func dataPath(of shown: IndexPath) -> IndexPath {
         let path = publicPath(of: shown)
         guard let movement else { return path }
@@ -72,6 +78,8 @@ extension MovingList {
         return true
     }
 
+    // Chosen (Movement): During a movement by hand the delegate is called once about a place, again when a different
+    // one was proposed.
     func updateMovement(to position: CGPoint) {
         guard let movement, !activity.isAsking, position.x.isFinite, position.y.isFinite else { return }
         let previous = movement.position ?? position
@@ -87,7 +95,7 @@ extension MovingList {
 
     func endMovement(cancelled: Bool) {
         guard let movement else { return }
-        // From a callback it ends with the next layout.
+        // If a callback ends the movement, it ends with the next layout pass.
         guard !activity.isAsking else {
             movement.postponedEnd = cancelled
             return setNeedsLayout()
@@ -104,19 +112,23 @@ extension MovingList {
         if !cancelled, movement.item != place { reportMove(from: movement.item, to: place) }
     }
 
-    /// What was to end in a callback ends.
+    // Chosen (Movement): While the delegate is called for a place of a movement by hand, an end, an update or a reload
+    // waits for the next layout.
+    /// Ends a movement that a callback has ended.
     func endPostponedMovement() {
         guard let movement, let cancelled = movement.postponedEnd, !activity.isAsking else { return }
         if hasPostponedChanges { undoMovement() } else { endMovement(cancelled: cancelled) }
     }
 
-    /// Updates are announced, for which the data may have changed already: the item is at its old place without another question, and the
-    /// updates show it there.
+    /// Undoes the movement before updates, since the data may have changed already. The item is at its old path
+    /// without further calls, and the updates show it there.
     func batchWillBegin() {
         if activity.isAsking { movement?.postponedEnd = true } else { undoMovement() }
     }
 
-    /// The item is where the data source has it, before numbers are asked. Nothing is laid out.
+    // Chosen (Movement): Updates and reloads that arrive during a movement by hand undo it without a call, and animate
+    // from the shown state.
+    /// Restores the item's path in the data source before counts are loaded. No layout pass is made.
     func undoMovement() {
         guard let movement else { return }
         let (source, path) = (movement.source, movement.path)
@@ -126,7 +138,7 @@ extension MovingList {
         setNeedsLayout()
     }
 
-    /// The data is loaded anew: nothing is moved any more, and nothing is animated.
+    /// Ends the movement without an animation because the data is reloaded.
     func dropMovement() {
         guard let movement else { return }
         movement.scrolling?.end()
@@ -156,7 +168,7 @@ extension MovingList {
 
     // MARK: - Handles
 
-    /// A finger on a cell's handle moves the item up and down; the handle stays below the finger.
+    /// Moves the item up and down with a finger on the cell's handle, which stays below the finger.
     func followHandle(_ press: UILongPressGestureRecognizer, of cell: UIView) {
         let y = press.location(in: self).y
         let middle = convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), from: cell)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a table shows besides its rows while something is dropped.
+/// The gap and the placeholders of a table during a drop.
 @MainActor
 struct TableDrop {
     var gap: ListGap?
@@ -12,7 +12,7 @@ struct TableDrop {
 }
 
 extension UITableView: DraggingList {
-    // MARK: - What is shown
+    // MARK: - Shown rows
 
     func draggedItem(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
@@ -25,7 +25,8 @@ extension UITableView: DraggingList {
         return rows.contains(path) ? rect(ofRow: path) : nil
     }
 
-    /// A header stands for the beginning of its section, a footer for the end, and what is below all rows for the end of the last one.
+    /// Returns the place below the finger. A header is the beginning of its section, a footer the end, and the area
+    /// below all rows the end of the last section.
     func dropPlace(at point: CGPoint) -> ListDropPlace {
         loadItems()
         guard let section = rows.geometry.section(at: point.y) else { return .nowhere }
@@ -43,6 +44,7 @@ extension UITableView: DraggingList {
         return .between(IndexPath(row: point.y < extent.minY ? 0 : count, section: section))
     }
 
+    // Chosen (Dragging): In the middle half of a row an `automatic` intent is into it.
     func restingItem(at point: CGPoint) -> (item: IndexPath, part: CGFloat)? {
         loadItems()
         var resting = rows.geometry

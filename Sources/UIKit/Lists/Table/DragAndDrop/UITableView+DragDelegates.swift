@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    /// The interactions are there as long as a delegate can be asked.
+    /// Adds or removes the interactions, which exist as long as the table has a drag or drop delegate.
     func dragDelegatesDidChange() {
         OptionalMethods.tableDrag.check(dragDelegate)
         OptionalMethods.tableDrop.check(dropDelegate)
@@ -64,7 +64,8 @@ extension UITableView {
             }, activate: { [weak self] path in self?.selectByHand(path) })
     }
 
-    /// The view that a touch hits: the table itself instead of what is in the cell of a row that is carried, which takes no touches.
+    /// Returns the view for a touch: the table itself instead of a view in the cell of a dragged row, which receives
+    /// no touches.
     func outsideOfDraggedCells(_ hit: UIView?) -> UIView? {
         guard hasActiveDrag, let hit else { return hit }
         let isCarried = rows.shown.contains {

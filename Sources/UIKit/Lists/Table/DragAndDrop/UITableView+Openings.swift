@@ -5,7 +5,7 @@ import Foundation
 extension UITableView {
     // MARK: - Openings
 
-    /// Rows are apart where there is a gap or a placeholder, and one that is moved takes no room at its own place.
+    /// Opens the space for the gap and the placeholders. A row that is being moved takes no space at its old place.
     func placeOpenings() {
         for section in rows.geometry.sections.indices where !rows.geometry.sections[section].openings.isEmpty {
             rows.geometry.change(section) { $0.openings = [] }
@@ -20,7 +20,7 @@ extension UITableView {
             }
         }
         for placeholder in drop.placeholders { open(placeholder.insertion, height(of: placeholder)) }
-        // The gap is the last before its row.
+        // The gap is the last opening before its row.
         if let gap = drop.gap {
             open(gap.insertion, drop.gapHeight)
             if let lifted = gap.lifted, rows.contains(lifted) { open(lifted, nil) }
@@ -56,7 +56,7 @@ extension UITableView {
         return cellFrame(minY: extent.minY, height: extent.height)
     }
 
-    // MARK: - What a drop changes
+    // MARK: - Changes by a drop
 
     var gapDelay: TimeInterval { 0 }
 
@@ -81,7 +81,9 @@ extension UITableView {
         return true
     }
 
-    /// A row of the table itself makes a gap of its own height, everything else one of the usual height.
+    // Chosen (Dragging): A gap for items from elsewhere is as high as the first dragged row of the table, else
+    // `rowHeight`, or 44 points.
+    /// The height of the gap: the height of a dragged row of this table, otherwise the usual row height.
     private var heightOfDraggedRow: CGFloat {
         if let path = dragAndDrop.dragging.firstPath, rows.contains(path) {
             return rows.geometry.extent(ofRow: path).height
@@ -107,10 +109,10 @@ extension UITableView {
         endBatch(nil)
     }
 
-    /// The gap closes when rows come and go, and placeholders go along with their neighbours.
+    /// Closes the gap when rows are inserted or deleted, and moves placeholders with their neighbors.
     func followDragAndDrop(_ mapping: ListMapping, _ batch: ListBatch) {
         dragAndDrop.follow { mapping.newPath(of: $0) }
-        // One that is gone is not seen again.
+        // A deleted row does not become visible again.
         if let lifted = drop.gap?.lifted, mapping.newPath(of: lifted) != nil {
             rows.cell(at: lifted)?.setConcealed(false)
         }
@@ -152,7 +154,7 @@ extension UITableView {
         discard(cell)
     }
 
-    /// The data is loaded anew: there is no gap and no placeholder any more, and dragged rows have no source.
+    /// Removes the gap, the placeholders and the sources of dragged rows when the data is reloaded.
     func dropDragAndDrop() {
         dragAndDrop.follow { _ in nil }
         if let lifted = drop.gap?.lifted { rows.cell(at: lifted)?.setConcealed(false) }

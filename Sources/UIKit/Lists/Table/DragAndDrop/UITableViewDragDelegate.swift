@@ -1,21 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Says which rows of a table can be dragged, and follows the drag. All methods but the first are optional.
+/// The methods that provide the drag items of a table's rows and track the drag. All methods except the first are
+/// optional.
 ///
-/// In order: `itemsForBeginning`, `dragPreviewParametersForRowAt` for each item, while the finger stays; when it moves
-/// `dragSessionIsRestrictedToDraggingApplication`, `dragSessionAllowsMoveOperation`, `dragSessionWillBegin`; `itemsForAddingTo` for each
-/// tap; and at the end, after the animations, `dragSessionDidEnd`. Each may change the table.
+/// The methods are called in this order: `itemsForBeginning`, and `dragPreviewParametersForRowAt` for each item, while
+/// the finger rests; when it moves, `dragSessionIsRestrictedToDraggingApplication`, `dragSessionAllowsMoveOperation`
+/// and `dragSessionWillBegin`; `itemsForAddingTo` for each tap; and at the end, after the animations,
+/// `dragSessionDidEnd`. Each method may change the table.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdragdelegate>.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
-    /// The items of a drag that begins at a row; none for no drag, so that the touch does something else.
+    /// Returns the items of a drag that begins at a row. If the array is empty, no drag begins, and the touch is
+    /// available to other gestures.
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
 
-    /// The items that a tap on a row adds to a drag; none where it is not implemented.
+    /// Returns the items that a tap on a row adds to a drag. The default is an empty array.
     ///
     /// - Parameters:
     ///   - tableView: The table view.
@@ -26,48 +29,48 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
 
-    /// How the cell of a row looks when it is lifted. `nil`, as where it is not implemented, for the whole cell.
+    /// Returns the look of a row's cell when it is lifted. `nil`, the default, is the whole cell.
     func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
 
-    /// The finger begins to carry what was lifted.
+    /// Called when the lifted items begin to move with the finger.
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
 
-    /// The drag is over, and so are its animations.
+    /// Called after the drag and its animations have ended.
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 
-    /// Whether the items may be moved and not only copied. Yes where it is not implemented.
+    /// Returns whether the items may be moved, in addition to being copied. The default is `true`.
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 
-    /// Whether the items may not leave the program. No where it is not implemented.
+    /// Returns whether the items must stay in the program. The default is `false`.
     func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 }
 
 extension UITableViewDragDelegate {
-    /// None.
+    /// The default implementation returns `[]`.
     public func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { [] }
 
-    /// The whole cell.
+    /// The default implementation returns `nil`, for the whole cell.
     public func tableView(
         _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? { nil }
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
 
-    /// Nothing.
+    /// The default implementation is empty.
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
 
-    /// Yes.
+    /// The default implementation returns `true`.
     public func tableView(
         _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { true }
 
-    /// No.
+    /// The default implementation returns `false`.
     public func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { false }

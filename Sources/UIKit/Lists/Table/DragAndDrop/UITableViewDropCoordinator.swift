@@ -8,40 +8,40 @@ import Foundation
 public protocol UITableViewDropItem: NSObjectProtocol {
     /// The item, with its provider.
     var dragItem: UIDragItem { get }
-    /// The row of the same table that it comes from. `nil` for an item from elsewhere, and for one whose row is gone or was loaded
-    /// anew meanwhile.
+    /// The original row of the item in the same table. `nil` for an item of a different view, and if the row was
+    /// deleted or the table reloaded meanwhile.
     var sourceIndexPath: IndexPath? { get }
-    /// How large it was seen while it was carried; zero for an item that was not.
+    /// The size of the preview during the drag; zero if the item had no preview.
     var previewSize: CGSize { get }
 }
 
-/// What is dropped into a table, and where it goes. Use it in `tableView(_:performDropWith:)`.
+/// The items that are dropped into a table, and their targets. Use the coordinator in `tableView(_:performDropWith:)`.
 ///
-/// An item about which nothing is said shrinks and fades where it was dropped.
+/// An item without a target shrinks and fades at the place of the drop.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdropcoordinator>.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
-    /// What is dropped, in the order in which it was added to the drag.
+    /// The dropped items, in the order of their addition to the drag.
     var items: [any UITableViewDropItem] { get }
-    /// Which place the first item has afterwards, or the row into which it goes. It may be the number of rows of a section, for its
-    /// end; `nil` where there is none.
+    /// The index path of the first item after the drop, or of the row into which it is dropped. At the end of a
+    /// section the row is the number of its rows. `nil` if the drop has no destination.
     var destinationIndexPath: IndexPath? { get }
-    /// What the delegate has proposed last.
+    /// The last proposal of the delegate.
     var proposal: UITableViewDropProposal { get }
-    /// The drop.
+    /// The drop session.
     var session: any UIDropSession { get }
 
-    /// Shows a placeholder until the item's data is there. Its context says so, or takes it away.
+    /// Inserts a placeholder until the item's data is available. Its context replaces or removes it.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
         -> any UITableViewDropPlaceholderContext
 
-    /// Has an item go to a row, which the data and the table have already.
+    /// Animates an item to a row, which the data and the table must already contain.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 
-    /// Has an item go into a part of a row.
+    /// Animates an item into a part of a row.
     ///
     /// - Parameters:
     ///   - dragItem: The item that was dropped.
@@ -50,7 +50,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 
-    /// Has an item go to another place.
+    /// Animates an item to a target.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
@@ -80,7 +80,7 @@ final class UITableViewDrop: NSObject, UITableViewDropCoordinator {
     var destinationIndexPath: IndexPath? { drop.destination }
     var session: any UIDropSession { drop.session }
 
-    /// With the intent that an automatic one has come to.
+    /// The proposal with a resolved intent instead of `automatic`.
     var proposal: UITableViewDropProposal {
         let intent: UITableViewDropProposal.Intent =
             switch drop.intent {

@@ -1,27 +1,28 @@
 import Foundation
 
-/// What a drop into a table does, and how the table shows it.
+/// A proposal for a drop into a table: the operation, and the visible effect in the table.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdropproposal>.
 open class UITableViewDropProposal: UIDropProposal {
-    /// How what is dropped goes into the table.
+    /// The way that dropped items are added to the table.
     public enum Intent: Int, Sendable {
-        /// Somehow: nothing is seen of it.
+        /// The table does not show the drop.
         case unspecified = 0
-        /// At the destination: a gap opens there.
+        /// Insertion at the destination, where a gap opens.
         case insertAtDestinationIndexPath = 1
-        /// Into the row below the finger: its cell is highlighted.
+        /// Insertion into the row below the finger. Its cell is highlighted.
         case insertIntoDestinationIndexPath = 2
-        /// Where the finger is in the middle of a row, into it; elsewhere a gap opens. The coordinator's proposal says which it was.
+        /// In the middle of a row, insertion into it; otherwise a gap opens. The coordinator's proposal has the
+        /// resolved intent.
         case automatic = 3
     }
 
-    /// Makes a proposal of an operation whose intent is `unspecified`.
+    /// Creates a proposal with an operation and the intent `unspecified`.
     public override convenience init(operation: UIDropOperation) {
         self.init(operation: operation, intent: .unspecified)
     }
 
-    /// Makes a proposal.
+    /// Creates a proposal with an operation and an intent.
     public init(operation: UIDropOperation, intent: Intent) {
         self.intent = intent
         super.init(operation: operation)
@@ -29,13 +30,13 @@ open class UITableViewDropProposal: UIDropProposal {
 
     nonisolated deinit {}
 
-    /// How what is dropped goes into the table.
+    /// The way that dropped items are added to the table.
     open private(set) var intent: Intent
 
-    /// Stands for no answer: the delegate does not implement the method.
+    /// The proposal of the default implementation, which shows that the delegate does not implement the method.
     static let ofList = UITableViewDropProposal(operation: .copy)
 
-    /// What the delegate said, as the table understands it.
+    /// The delegate's proposal for the list; `nil` if the delegate does not implement the method.
     final var answer: ListDropAnswer? {
         guard self !== Self.ofList else { return nil }
         let intent: ListDropAnswer.Intent =

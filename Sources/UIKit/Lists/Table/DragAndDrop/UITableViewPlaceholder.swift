@@ -10,13 +10,14 @@ open class UITableViewPlaceholder: NSObject {
     private let reuseIdentifier: String
     private let rowHeight: CGFloat
 
-    /// Makes a placeholder.
+    /// Creates a placeholder.
     ///
     /// - Parameters:
-    ///   - insertionIndexPath: Where the row will be inserted into the data: the row before which it is, or the number of rows of
-    ///     its section.
-    ///   - reuseIdentifier: The name that its cell's class or nib is registered for.
-    ///   - rowHeight: How high it is, in points; `UITableView.automaticDimension` for the table's `rowHeight`, or 44 points.
+    ///   - insertionIndexPath: The place of the row in the data: the index path of the row after it, or the number of
+    ///     rows of its section.
+    ///   - reuseIdentifier: The identifier of the registered class or nib for its cell.
+    ///   - rowHeight: The height, in points; `UITableView.automaticDimension` for the table's `rowHeight`, or 44
+    ///     points.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
         (insertion, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)
         self.rowHeight = rowHeight
@@ -25,7 +26,7 @@ open class UITableViewPlaceholder: NSObject {
 
     nonisolated deinit {}
 
-    /// Configures the cell, which is not asked of the data source.
+    /// A closure that configures the cell. The data source is not called for it.
     open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 
     final func placeholder(_ previewParameters: ((UITableViewCell) -> UIDragPreviewParameters?)?) -> ListPlaceholder {
@@ -36,34 +37,36 @@ open class UITableViewPlaceholder: NSObject {
     }
 }
 
-/// A placeholder into which an item is dropped.
+/// A placeholder that is the target of a dropped item.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdropplaceholder>.
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
     nonisolated deinit {}
 
-    /// How the placeholder's cell looks when the item goes into it. `nil`, the default, for the whole cell.
+    /// A closure that returns the look of the placeholder's cell as the target of the item. `nil`, the default, is the
+    /// whole cell.
     open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 
     final func placeholder() -> ListPlaceholder { placeholder(previewParametersProvider) }
 }
 
-/// What to do with a placeholder when the data of its item is there. What is added to its animation goes along with the drop.
+/// The operations on a placeholder after the data of its item was loaded. Its animations run with the drop.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdropplaceholdercontext>.
 @preconcurrency @MainActor
 public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
-    /// The item.
+    /// The dropped item.
     var dragItem: UIDragItem { get }
 
-    /// Has a row take the placeholder's place: `dataSourceUpdates` adds it to the data, at the index path that it is given, which may
-    /// be another one than before. The table inserts it then; do not do so.
+    /// Replaces the placeholder with a row. `dataSourceUpdates` must add the row to the data at the given index path,
+    /// which can differ from the original path. The table then inserts the row; do not insert it yourself.
     ///
-    /// Returns whether it did: not for a placeholder that was committed or deleted, or is gone since the table was loaded anew.
+    /// Returns whether the row was inserted. It is not inserted if the placeholder was committed or deleted, or the
+    /// table was reloaded.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
 
-    /// Takes the placeholder away. Returns whether it was there.
+    /// Removes the placeholder. Returns whether the table contained it.
     @discardableResult
     func deletePlaceholder() -> Bool
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A point of an item or of a view that is attached to it. A value.
+/// An anchor point of an item or of an attached view. Anchors are immutable and compared by value.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor>.
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
@@ -18,23 +18,23 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
 
     private let value: Value
 
-    /// Makes the point in the middle of an edge or at a corner; without edges it is the middle.
+    /// Creates an anchor at the middle of an edge or at a corner; without edges it is the center.
     public init(edges: NSDirectionalRectEdge) { value = Value(edges: edges) }
 
-    /// Makes a point with a distance from there, in points.
+    /// Creates an anchor at edges with an offset in points.
     public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         value = Value(edges: edges, offset: absoluteOffset)
     }
 
-    /// Makes a point with a distance from there, in fractions of the attached view's own size.
+    /// Creates an anchor at edges with an offset in fractions of the attached view's size.
     public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         value = Value(edges: edges, offset: fractionalOffset, isFractional: true)
     }
 
-    /// The edges that it lies at.
+    /// The edges of the anchor.
     open var edges: NSDirectionalRectEdge { value.edges }
 
-    /// How far it lies from there.
+    /// The offset from the edges.
     open var offset: CGPoint { value.offset }
 
     /// Whether the offset is in points.
@@ -43,7 +43,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     /// Whether the offset is in fractions of the attached view's size.
     open var isFractionalOffset: Bool { value.isFractional }
 
-    /// The point in a rectangle from 0 to 1.
+    /// The anchor in the unit square, from 0 to 1.
     var unitPoint: CGPoint {
         func place(_ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge) -> CGFloat {
             edges.contains(low) == edges.contains(high) ? 0.5 : edges.contains(low) ? 0 : 1
@@ -51,38 +51,38 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
         return CGPoint(x: place(.leading, .trailing), y: place(.top, .bottom))
     }
 
-    /// Itself: it does not change.
+    /// Returns the anchor itself, since it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether another one is the same point.
+    /// Returns whether an object is an equal anchor.
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutAnchor)?.value == value }
 
-    /// Equal ones have equal numbers.
+    /// The hash value, which is the same for equal anchors.
     open override var hash: Int { value.hashValue }
 }
 
-/// Where a view lies at a rectangle's edge or corner.
+/// The alignment of a view at an edge or corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-    /// In the middle.
+    /// In the center.
     case none = 0
     /// In the middle of the top edge.
     case top = 1
-    /// At the top, where reading begins.
+    /// At the top leading corner.
     case topLeading = 2
-    /// In the middle of the edge where reading begins.
+    /// In the middle of the leading edge.
     case leading = 3
-    /// At the bottom, where reading begins.
+    /// At the bottom leading corner.
     case bottomLeading = 4
     /// In the middle of the bottom edge.
     case bottom = 5
-    /// At the bottom, where reading ends.
+    /// At the bottom trailing corner.
     case bottomTrailing = 6
-    /// In the middle of the edge where reading ends.
+    /// In the middle of the trailing edge.
     case trailing = 7
-    /// At the top, where reading ends.
+    /// At the top trailing corner.
     case topTrailing = 8
 
-    /// -1 at the beginning of an axis, 1 at its end, 0 in the middle.
+    /// Returns -1 for the beginning of an axis, 1 for its end, 0 for the middle.
     func side(_ axis: BoxAxis) -> Int {
         switch (self, axis) {
         case (.topLeading, .horizontal), (.leading, .horizontal), (.bottomLeading, .horizontal): -1
@@ -94,14 +94,14 @@ public enum NSRectAlignment: Int, Sendable {
     }
 }
 
-/// What the content of a section keeps clear of, beside its own insets. Only edges along which the layout does not scroll
-/// count.
+/// The reference for the insets of a section's content, in addition to its own insets. Only edges along which the
+/// layout does not scroll are affected.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontentinsetsreference>.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// What the layout's configuration says; there it is nothing.
+    /// The reference of the layout's configuration. In a configuration it means no insets.
     case automatic = 0
-    /// Nothing.
+    /// No insets.
     case none = 1
     /// The safe area.
     case safeArea = 2

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How wide or high an item of a compositional layout is. A value: equal ones are equal.
+/// The width or height of an item of a compositional layout. Dimensions are immutable and compared by value.
 ///
-/// A fraction is one of the group that an item is in, or of the section for its group. Fractions are rounded down to pixels.
-/// Any number is taken that is finite.
+/// A fraction refers to the containing group of an item, or to the section for a group. Fractions are rounded down to
+/// pixels. Any finite number is permitted.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension>.
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
@@ -13,32 +13,32 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 
     // MARK: Creating a dimension
 
-    /// A fraction of the width of what the item is in; of the width also where it is a height.
+    /// Creates a fraction of the width of the container. It can also be used as a height.
     open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         let isFinite = check(fractionalWidth, "fractional width", "fraction")
         return NSCollectionLayoutDimension(.fractionalWidth(isFinite ? fractionalWidth : 0))
     }
 
-    /// A fraction of the height of what the item is in.
+    /// Creates a fraction of the height of the container.
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         let isFinite = check(fractionalHeight, "fractional height", "fraction")
         return NSCollectionLayoutDimension(.fractionalHeight(isFinite ? fractionalHeight : 0))
     }
 
-    /// So many points.
+    /// Creates a dimension in points.
     open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         let isFinite = check(absoluteDimension, "absolute dimension", "dimension")
         return NSCollectionLayoutDimension(.absolute(isFinite ? absoluteDimension : 0))
     }
 
-    /// What the cell needs, and so many points until it is seen.
+    /// Creates a dimension that the cell determines, with an estimate in points until the cell is visible.
     open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         let isFinite = check(estimatedDimension, "estimated dimension", "dimension")
         return NSCollectionLayoutDimension(.estimated(isFinite ? estimatedDimension : 0))
     }
 
-    /// What the cell needs, and as much as the largest of its siblings does; so many points until they are seen. The group that
-    /// they are in has to be estimated on this axis.
+    /// Creates a dimension of the largest cell among its siblings, with an estimate in points until they are visible.
+    /// The group of the siblings must be estimated on this axis.
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         let isFinite = check(estimate, "estimated dimension", "dimension")
         return NSCollectionLayoutDimension(.uniform(isFinite ? estimate : 0))
@@ -53,21 +53,21 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
         return false
     }
 
-    // MARK: Getting what it is
+    // MARK: Getting the kind and value
 
-    /// Whether it is a fraction of a width.
+    /// Whether the dimension is a fraction of a width.
     open var isFractionalWidth: Bool { if case .fractionalWidth = length { true } else { false } }
 
-    /// Whether it is a fraction of a height.
+    /// Whether the dimension is a fraction of a height.
     open var isFractionalHeight: Bool { if case .fractionalHeight = length { true } else { false } }
 
-    /// Whether it is a number of points.
+    /// Whether the dimension is a number of points.
     open var isAbsolute: Bool { if case .absolute = length { true } else { false } }
 
-    /// Whether the cell says how much it is.
+    /// Whether the cell determines the dimension.
     open var isEstimated: Bool { if case .estimated = length { true } else { false } }
 
-    /// Whether the cells of a group say together how much it is.
+    /// Whether the cells of a group determine the dimension together.
     open var isUniformAcrossSiblings: Bool { length.isUniform }
 
     /// The fraction, or the number of points.
@@ -79,18 +79,18 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
         }
     }
 
-    // MARK: As a value
+    // MARK: Copying and comparing
 
-    /// Itself: it does not change.
+    /// Returns the dimension itself, since it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether another one is the same length.
+    /// Returns whether an object is an equal dimension.
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutDimension)?.length == length }
 
-    /// Equal ones have equal numbers.
+    /// The hash value, which is the same for equal dimensions.
     open override var hash: Int { length.hashValue }
 
-    /// As UIKit's messages have it.
+    /// The dimension in the form of UIKit's messages.
     open override var description: String {
         let number = dimension == dimension.rounded() && abs(dimension) < 1e9 ? "\(Int(dimension))" : "\(dimension)"
         return switch length {
@@ -103,36 +103,36 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
     }
 }
 
-/// The size of an item of a compositional layout. A value.
+/// The size of an item of a compositional layout. Sizes are immutable and compared by value.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutsize>.
 open class NSCollectionLayoutSize: NSObject, NSCopying {
     private let width: NSCollectionLayoutDimension
     private let height: NSCollectionLayoutDimension
 
-    /// Makes a size.
+    /// Creates a size from a width and a height.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         (self.width, self.height) = (width, height)
     }
 
-    /// How wide it is.
+    /// The width.
     open var widthDimension: NSCollectionLayoutDimension { width }
 
-    /// How high it is.
+    /// The height.
     open var heightDimension: NSCollectionLayoutDimension { height }
 
     var boxSize: BoxSize { BoxSize(width: width.length, height: height.length) }
 
-    /// Itself: it does not change.
+    /// Returns the size itself, since it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether another one is the same size.
+    /// Returns whether an object is an equal size.
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutSize)?.boxSize == boxSize }
 
-    /// Equal ones have equal numbers.
+    /// The hash value, which is the same for equal sizes.
     open override var hash: Int { boxSize.hashValue }
 
-    /// As UIKit's messages have it.
+    /// The size in the form of UIKit's messages.
     open override var description: String { "{\(width), \(height)}" }
 }

@@ -1,32 +1,33 @@
 import Foundation
 
-/// What a section is laid out in.
+/// The container of a section.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutcontainer>.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-    /// Its size, in points.
+    /// The size of the container, in points.
     var contentSize: CGSize { get }
-    /// Its size less its insets.
+    /// The size of the container without its insets, in points.
     var effectiveContentSize: CGSize { get }
-    /// Its insets.
+    /// The insets of the container, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// Its insets, and those of what it is in.
+    /// The insets of the container and of its own container, in points.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a closure that makes sections or places items can go by: how large the collection view is, and its traits.
+/// The environment for a closure that creates sections or places items: the size of the collection view, and its
+/// traits.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutenvironment>.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-    /// The space that there is.
+    /// The available space.
     var container: any NSCollectionLayoutContainer { get }
     /// The collection view's traits.
     var traitCollection: UITraitCollection { get }
 }
 
-/// The environment that closures get. Recorded: its container has no insets.
+/// The environment that is passed to closures. Recorded: its container has no insets.
 @MainActor
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Places items of a compositional layout beside or below each other, or where a closure says. Groups may be in groups.
+/// A group of items in a compositional layout, arranged in a row, in a column, or by a closure. Groups can be nested.
 ///
-/// A list of items is repeated until the next one does not fit; each then gets its fraction of what the spacing between them
-/// leaves.
+/// A list of items is repeated until the next item does not fit. Each item then gets its fraction of the space without
+/// the spacing.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup> and recorded frames.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
@@ -21,17 +21,18 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Creating a group
 
-    /// Items beside each other, repeated while they fit. There has to be one.
+    /// Creates a row of items, which are repeated while they fit. At least one item is required.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { line(layoutSize, .horizontal, subitems) }
 
-    /// Items below each other, repeated while they fit. There has to be one.
+    /// Creates a column of items, which are repeated while they fit. At least one item is required.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { line(layoutSize, .vertical, subitems) }
 
-    /// An item so many times, of the width that it has. The program sees to it that they fit.
+    /// Creates a row with `count` repetitions of an item, which keeps its width. The program must ensure that they
+    /// fit.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -39,8 +40,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return NSCollectionLayoutGroup(layoutSize: layoutSize, .line(.horizontal, [subitem], .times(max(1, count))))
     }
 
-    /// An item so many times, of the height that it has. The program sees to it that they fit: of two that are a fraction of the height each
-    /// is at most the half.
+    /// Creates a column with `count` repetitions of an item, which keeps its height. The program must ensure that they
+    /// fit: two items with fractional heights can each have at most half the height.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -48,7 +49,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return NSCollectionLayoutGroup(layoutSize: layoutSize, .line(.vertical, [subitem], .times(max(1, count))))
     }
 
-    /// An item so many times beside each other, of equal widths: its own does not count.
+    /// Creates a row with `count` repetitions of an item, with equal widths. The width of the item is ignored.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -60,7 +61,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return NSCollectionLayoutGroup(layoutSize: layoutSize, .line(.horizontal, [part], .dividing(max(1, count))))
     }
 
-    /// An item so many times below each other, of equal heights: its own does not count.
+    /// Creates a column with `count` repetitions of an item, with equal heights. The height of the item is ignored.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -72,8 +73,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return NSCollectionLayoutGroup(layoutSize: layoutSize, .line(.vertical, [part], .dividing(max(1, count))))
     }
 
-    /// Items where a closure says. It is called once for a section, with the group's size as its container; the section has so
-    /// many groups of as many items.
+    /// Creates a group whose items a closure places. The closure is called once for a section, with the group's size
+    /// as its container. Each group of the section has as many items as the closure returns.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize: layoutSize, .custom(itemProvider)) }
@@ -91,7 +92,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Configuring the group
 
-    /// Views that are attached to each group.
+    /// The views that are attached to each group.
     open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { groupSupplements }
         set { groupSupplements = newValue }
@@ -99,10 +100,10 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     private final var groupSupplements: [NSCollectionLayoutSupplementaryItem] = []
 
-    /// The distance between items; `nil`, the default, for none.
+    /// The spacing between items; `nil`, the default, for no spacing.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
-    /// The items, as they are given; empty where a closure places them.
+    /// The items of the group as passed to the initializer; empty if a closure places the items.
     open var subitems: [NSCollectionLayoutItem] {
         if case .line(_, let items, _) = arrangement { items } else { [] }
     }
@@ -114,8 +115,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return copy
     }
 
-    /// The group as text, for logs: its size, direction and spacing, and below it what is in it, each level indented. (The form is chosen:
-    /// that of the system's errors about groups.)
+    /// Returns the group as text, for logs: its size, direction and spacing, and below it its items, each level
+    /// indented. (The form is chosen: that of the system's errors about groups.)
     open func visualDescription() -> String { describe(indentation: 0) }
 
     override func describe(indentation: Int) -> String {
@@ -136,7 +137,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     override func box() -> Box { box(in: nil) }
 
-    /// What the solver takes. Custom groups ask their closures, with the size that the group has in the view.
+    /// Returns the box for the solver. Custom groups call their closures, with the size of the group in the view.
     final func box(in environment: LayoutEnvironment?) -> Box {
         var box = super.box()
         box.supplements = groupSupplements.map { $0.supplement() }
@@ -160,11 +161,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 }
 
 extension CGRect {
-    /// Whether all its numbers are finite.
+    /// Whether all coordinates are finite.
     var isUsable: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
 }
 
-/// Places the items of a custom group.
+/// A closure that places the items of a custom group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
@@ -175,18 +176,18 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
     private let place: CGRect
     private let order: Int
 
-    /// Makes a place, in the group's space, in points.
+    /// Creates an item with a frame in the group's coordinate space, in points.
     public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
-    /// Makes a place with its order: what has a larger number lies in front.
+    /// Creates an item with a frame and a z-index. Items with a larger z-index are in front.
     public init(frame: CGRect, zIndex: Int) { (place, order) = (frame, zIndex) }
 
-    /// Where the item is, in the group's space, in points.
+    /// The frame of the item in the group's coordinate space, in points.
     open var frame: CGRect { place }
 
-    /// What lies in front: the item of the larger number. The default is 0.
+    /// The z-index. Items with a larger z-index are in front. The default is 0.
     open var zIndex: Int { order }
 
-    /// Itself: it does not change.
+    /// Returns the item itself, since it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

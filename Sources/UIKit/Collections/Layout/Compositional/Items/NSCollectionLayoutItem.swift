@@ -1,6 +1,6 @@
 import Foundation
 
-/// An item of a compositional layout: one cell, with its size and what is attached to it.
+/// An item of a compositional layout: one cell, with its size and its attached views.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutitem>.
 @preconcurrency @MainActor
@@ -8,37 +8,37 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     private let size: NSCollectionLayoutSize
     private let supplements: [NSCollectionLayoutSupplementaryItem]
 
-    /// Makes an item of a size.
+    /// Creates an item of a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Makes an item of a size with views attached to it, such as badges.
+    /// Creates an item of a size with attached views, such as badges.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         (size, supplements) = (layoutSize, supplementaryItems)
     }
 
     nonisolated deinit {}
 
-    /// Distances between the item's place and its cell. They do not count on an axis that is estimated.
+    /// The insets of the cell in the item's slot, in points. They are ignored on an estimated axis.
     open var contentInsets = NSDirectionalEdgeInsets.zero
 
-    /// Distances outside of the item's place; `nil`, the default, for none.
+    /// The spacing outside the item's slot; `nil`, the default, for no spacing.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
     /// The item's size.
     open var layoutSize: NSCollectionLayoutSize { size }
 
-    /// The views that are attached to it.
+    /// The views that are attached to the item.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { supplements }
 
-    /// A copy.
+    /// Returns a copy of the item.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         @MainActor func copied() -> Any { copy(layoutSize: size) }
         return MainActor.assumeUnchecked(copied)
     }
 
-    /// A copy of another size.
+    /// Returns a copy with a different size.
     func copy(layoutSize: NSCollectionLayoutSize) -> NSCollectionLayoutItem {
         let copy = NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: supplements)
         copy.takeEdges(of: self)
@@ -49,7 +49,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
         (contentInsets, edgeSpacing) = (other.contentInsets, other.edgeSpacing)
     }
 
-    /// Whether another object is the same item.
+    /// Returns whether an object is an equal item.
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         @MainActor func isSame() -> Bool {
             (object as? NSCollectionLayoutItem).map { type(of: $0) == type(of: self) && $0.box() == box() } == true
@@ -57,13 +57,13 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
         return MainActor.assumeUnchecked(isSame)
     }
 
-    /// Equal items have equal numbers.
+    /// The hash value, which is the same for equal items.
     open nonisolated override var hash: Int {
         @MainActor func hash() -> Int { size.hash }
         return MainActor.assumeUnchecked(hash)
     }
 
-    /// The item's class, size and what is in it, as UIKit's messages have it.
+    /// The class, size and content of the item in the form of UIKit's messages.
     open nonisolated override var description: String {
         @MainActor func text() -> String { describe(indentation: 0) }
         return MainActor.assumeUnchecked(text)
@@ -73,9 +73,9 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
         String(repeating: "\t", count: indentation) + Diagnostics.name(self).dropLast() + "; size=\(size)>"
     }
 
-    // MARK: As values
+    // MARK: Copying and comparing
 
-    /// What the solver takes.
+    /// Returns the box for the solver.
     func box() -> Box {
         Box(
             size: size.boxSize, insets: contentInsets.resolved(isRightToLeft: false),
@@ -84,21 +84,21 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     }
 }
 
-/// A view that is attached to an item or group at a point of it, such as a badge.
+/// A view that is attached to an item or group at an anchor, such as a badge.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutsupplementaryitem>.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     private final let kind: String
     private final let anchors: (container: NSCollectionLayoutAnchor, item: NSCollectionLayoutAnchor?)
 
-    /// Makes a view whose point at the same edges lies at a point of what it is attached to.
+    /// Creates an attached view. An anchor of its container coincides with the anchor of the view at the same edges.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
         self.init(layoutSize: layoutSize, elementKind, containerAnchor, nil)
     }
 
-    /// Makes a view a point of which lies at a point of what it is attached to.
+    /// Creates an attached view. An anchor of its container coincides with an anchor of the view.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
@@ -114,16 +114,16 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// What lies in front: the element of the larger number. The default is 1.
+    /// The z-index. Elements with a larger z-index are in front. The default is 1.
     open var zIndex = 1
 
     /// The kind of the view.
     open var elementKind: String { kind }
 
-    /// The point of what it is attached to.
+    /// The anchor of the item or group that the view is attached to.
     open var containerAnchor: NSCollectionLayoutAnchor { anchors.container }
 
-    /// The point of the view that lies there; `nil` for the one at the same edges.
+    /// The anchor of the view; `nil` for the anchor at the same edges.
     open var itemAnchor: NSCollectionLayoutAnchor? { anchors.item }
 
     override func copy(layoutSize: NSCollectionLayoutSize) -> NSCollectionLayoutItem {
@@ -150,18 +150,18 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// A view at an edge of a section, or of the whole layout: a header or footer.
+/// A view at an edge of a section or of the whole layout: a header or footer.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutboundarysupplementaryitem>.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     private final let place: (alignment: NSRectAlignment, offset: CGPoint)
 
-    /// Makes a view at an edge or corner.
+    /// Creates a view at an edge or corner.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 
-    /// Makes a view with a distance from an edge or corner, in points.
+    /// Creates a view with an offset from an edge or corner, in points.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
@@ -169,16 +169,16 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         super.init(layoutSize: layoutSize, elementKind, NSCollectionLayoutAnchor(edges: []), nil)
     }
 
-    /// Whether it lies outside of the content, for which the section becomes longer. The default is `true`.
+    /// Whether the view is outside the content, which extends the section. The default is `true`.
     open var extendsBoundary = true
 
-    /// Whether it stays in sight as long as its section is. The default is `false`.
+    /// Whether the view stays visible as long as its section is. The default is `false`.
     open var pinToVisibleBounds = false
 
-    /// Where it lies.
+    /// The edge or corner of the view.
     open var alignment: NSRectAlignment { place.alignment }
 
-    /// How far it lies from there, in points.
+    /// The offset from the edge or corner, in points.
     open var offset: CGPoint { place.offset }
 
     override func copy(layoutSize: NSCollectionLayoutSize) -> NSCollectionLayoutItem {
@@ -197,7 +197,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A view behind a whole section, which the layout makes.
+/// A view behind a whole section, which the layout provides.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutdecorationitem>.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
@@ -209,13 +209,14 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         super.init(layoutSize: whole, supplementaryItems: [])
     }
 
-    /// Makes a background of a kind, whose class or nib is registered with the layout. It is as large as the section less its
-    /// own `contentInsets`.
+    /// Creates a background of a kind. Its class or nib must be registered with the layout. Its frame is the section
+    /// inset by `contentInsets`.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(kind: elementKind)
     }
 
-    /// What lies in front: the element of the larger number. The default is 0; the cells of a section with a background have 1.
+    /// The z-index. Elements with a larger z-index are in front. The default is 0; the cells of a section with a
+    /// background have 1.
     open var zIndex = 0
 
     /// The kind of the view.

@@ -1,31 +1,33 @@
 import Foundation
 import QuartzCore
 
-/// A section of a compositional layout: a group that is repeated for all its items, with headers, footers and a background.
+/// A section of a compositional layout: a group that is repeated for all items, with headers, footers and a
+/// background.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutsection>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, NSCopying {
     final let group: NSCollectionLayoutGroup
 
-    /// Makes a section of a group.
+    /// Creates a section with a group.
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
     nonisolated deinit {}
 
-    /// Distances between the section's edges and its groups, in points. The default is none.
+    /// The distances between the section's edges and its groups, in points. The default is zero.
     open var contentInsets = NSDirectionalEdgeInsets.zero
 
     /// The distance between groups, in points. The default is 0.
     open var interGroupSpacing: CGFloat = 0
 
-    /// What the content keeps clear of beside `contentInsets`. The default is what the layout's configuration says.
+    /// The reference for the content insets in addition to `contentInsets`. The default is the reference of the
+    /// layout's configuration.
     open var contentInsetsReference = UIContentInsetsReference.automatic
 
-    /// What headers and footers keep clear of. The default is what the content does.
+    /// The reference for the insets of headers and footers. The default is the reference of the content.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
-    /// Whether headers and footers keep clear of what the content does. The default is `true`.
+    /// Whether headers and footers have the insets of the content. The default is `true`.
     @available(*, deprecated, message: "Use supplementaryContentInsetsReference instead.")
     open var supplementariesFollowContentInsets: Bool {
         get { supplementsFollowInsets }
@@ -34,23 +36,24 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
 
     final var supplementsFollowInsets = true
 
-    /// Headers and footers. Each has another kind.
+    /// The headers and footers, each with a unique kind.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-    /// Backgrounds.
+    /// The backgrounds.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-    /// Whether the section scrolls across the layout's direction, and where that stops. The default is that it does not.
+    /// Whether the section scrolls orthogonally to the layout's direction, and where scrolling stops. The default is
+    /// `none`.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
-    /// How that bounces and slows down.
+    /// The bouncing and deceleration of orthogonal scrolling.
     open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties { scrolling }
 
     private final let scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
 
-    /// Called with what is in sight of the section when it is laid out and each time it scrolls across the layout's direction:
-    /// with the offset of that, and the size that is seen. What it changes of the items is how they look until the section is
-    /// laid out again.
+    /// A closure that is called with the visible elements of the section when it is laid out, and each time it scrolls
+    /// orthogonally: with the orthogonal offset and the visible size. Its changes of the elements are in effect until
+    /// the section is laid out again.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? {
         get { handler }
         set { handler = newValue }
@@ -58,12 +61,12 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
 
     private final var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-    /// What the section was made of, where it is a list.
+    /// The configuration of a list section; `nil` for other sections.
     final var listConfiguration: UICollectionLayoutListConfiguration?
-    /// A distance before the section's header, in points.
+    /// The space above the section's header, in points.
     final var headerTopPadding: CGFloat = 0
 
-    /// A copy, with the same group.
+    /// Returns a copy with the same group.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         @MainActor func copied() -> Any {
             let copy = NSCollectionLayoutSection(group: group)
@@ -86,42 +89,42 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     }
 }
 
-/// Gets what is in sight of a section, how far that is scrolled across the layout's direction, and the size that is seen.
+/// A closure that receives the visible elements of a section, its orthogonal offset, and the visible size.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// An element of a section that is in sight. What is changed of it is how it looks.
+/// A visible element of a section. Changing its properties changes its look.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutvisibleitem>.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
-    /// How opaque it is.
+    /// The opacity of the element, from 0 to 1.
     var alpha: CGFloat { get set }
-    /// What lies in front.
+    /// The z-index. Elements with a larger z-index are in front.
     var zIndex: Int { get set }
-    /// Whether it is not shown.
+    /// Whether the element is hidden.
     var isHidden: Bool { get set }
-    /// Its middle, in the content.
+    /// The center of the element in content coordinates, in points.
     var center: CGPoint { get set }
-    /// How it is turned and scaled.
+    /// The affine transform of the element.
     var transform: CGAffineTransform { get set }
-    /// The same in space.
+    /// The three-dimensional transform of the element.
     var transform3D: CATransform3D { get set }
-    /// What it is called in messages: its kind, and nothing for a cell.
+    /// The name in messages: the kind of the element, or an empty string for a cell.
     var name: String { get }
-    /// Its place in the data.
+    /// The index path of the element.
     var indexPath: IndexPath { get }
-    /// What it covers.
+    /// The frame of the element in content coordinates, in points.
     var frame: CGRect { get }
-    /// Its own rectangle.
+    /// The bounds of the element, in points.
     var bounds: CGRect { get }
-    /// Whether it is a cell, a supplementary or a decoration view.
+    /// The category of the element.
     var representedElementCategory: UICollectionView.ElementCategory { get }
-    /// The kind of a supplementary or decoration view.
+    /// The kind of a supplementary or decoration view; `nil` for a cell.
     var representedElementKind: String? { get }
 }
 
-/// The attributes of an element, as a section's handler gets them.
+/// The attributes of an element for a section's handler.
 @MainActor
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     let attributes: UICollectionViewLayoutAttributes

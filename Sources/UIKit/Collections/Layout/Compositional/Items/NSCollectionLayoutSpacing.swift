@@ -1,6 +1,7 @@
 import Foundation
 
-/// A distance between items of a compositional layout, or at an item's edge. A value.
+/// The spacing between items of a compositional layout, or at an item's edge. Spacings are immutable and compared by
+/// value.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutspacing>.
 open class NSCollectionLayoutSpacing: NSObject, NSCopying {
@@ -8,35 +9,35 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
 
     init(_ gap: BoxGap) { self.gap = gap }
 
-    /// At least so many points, and a share of what remains.
+    /// Creates a spacing of at least the given number of points, which also takes a share of the remaining space.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(.flexible(flexibleSpacing.isFinite ? flexibleSpacing : 0))
     }
 
-    /// So many points.
+    /// Creates a spacing in points.
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(.fixed(fixedSpacing.isFinite ? fixedSpacing : 0))
     }
 
-    /// The points, or the least of them.
+    /// The spacing, or the minimum of a flexible spacing, in points.
     open var spacing: CGFloat { gap.minimum }
 
-    /// Whether it takes what remains.
+    /// Whether the spacing takes a share of the remaining space.
     open var isFlexible: Bool { gap.isFlexible }
 
-    /// Whether it is a number of points.
+    /// Whether the spacing is a fixed number of points.
     open var isFixed: Bool { !gap.isFlexible }
 
-    /// Itself: it does not change.
+    /// Returns the spacing itself, since it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether another one is the same distance.
+    /// Returns whether an object is an equal spacing.
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutSpacing)?.gap == gap }
 
-    /// Equal ones have equal numbers.
+    /// The hash value, which is the same for equal spacings.
     open override var hash: Int { gap.hashValue }
 
-    /// As UIKit's messages have it.
+    /// The spacing in the form of UIKit's messages.
     open override var description: String {
         let number = spacing == spacing.rounded() && abs(spacing) < 1e9 ? "\(Int(spacing))" : "\(spacing)"
         let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
@@ -44,25 +45,26 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
     }
 }
 
-/// Distances outside of an item's edges, beside the content insets inside. A value.
+/// The spacing outside the edges of an item, in addition to its content insets inside. Edge spacings are immutable and
+/// compared by value.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutedgespacing>.
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     private let spacings: [NSCollectionLayoutSpacing?]
 
-    /// Makes distances; `nil` is none.
+    /// Creates the spacing of four edges; `nil` is no spacing.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
     ) { spacings = [leading, top, trailing, bottom] }
 
-    /// The distance before the item, where reading begins.
+    /// The spacing at the leading edge.
     open var leading: NSCollectionLayoutSpacing? { spacings[0] }
-    /// The distance above the item.
+    /// The spacing above the item.
     open var top: NSCollectionLayoutSpacing? { spacings[1] }
-    /// The distance behind the item.
+    /// The spacing at the trailing edge.
     open var trailing: NSCollectionLayoutSpacing? { spacings[2] }
-    /// The distance below the item.
+    /// The spacing below the item.
     open var bottom: NSCollectionLayoutSpacing? { spacings[3] }
 
     var edges: BoxEdges {
@@ -70,12 +72,12 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
         return BoxEdges(left: gaps[0], top: gaps[1], right: gaps[2], bottom: gaps[3])
     }
 
-    /// Itself: it does not change.
+    /// Returns the edge spacing itself, since it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether another one has the same distances.
+    /// Returns whether an object is an equal edge spacing.
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutEdgeSpacing)?.edges == edges }
 
-    /// Equal ones have equal numbers.
+    /// The hash value, which is the same for equal edge spacings.
     open override var hash: Int { edges.hashValue }
 }

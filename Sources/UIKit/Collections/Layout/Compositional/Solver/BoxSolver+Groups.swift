@@ -1,6 +1,6 @@
 import Foundation
 
-// How groups place their parts, and how many they have room for.
+// The placement and the number of a group's parts.
 
 extension BoxSolver {
     mutating func solveGroup(
@@ -38,7 +38,7 @@ extension BoxSolver {
             return nil
         }
 
-        // The parts, each at zero.
+        // The parts, each at the origin.
         var parts: [(box: Box, solved: Solved, isThere: Bool)] = []
         for index in 0..<run.count {
             let part = boxes[index % boxes.count]
@@ -48,7 +48,7 @@ extension BoxSolver {
         }
         makeUniform(&parts, axis)
 
-        // Along: gaps in the order edge, part, edge, spacing, edge, part, edge.
+        // The gaps along the axis are in the order edge, part, edge, spacing, edge, part, edge.
         var gaps: [BoxGap] = []
         for (index, part) in parts.enumerated() {
             if index > 0 { gaps.append(spacing) }
@@ -90,8 +90,9 @@ extension BoxSolver {
         return solved
     }
 
-    /// Widths of gaps that share what remains: flexible ones alike, each at least its own. Where there is less than they want,
-    /// they share that, which may be negative (recorded). Without a remainder all are as small as they may be.
+    /// Returns the widths of gaps that share the remaining space: flexible gaps have equal widths, each at least its
+    /// minimum. If the space is less than the sum of the minimums, they share it equally, and it may be negative
+    /// (recorded). Without a remainder all gaps have their minimum.
     static func distribute(_ remainder: CGFloat?, _ gaps: [BoxGap]) -> [CGFloat] {
         var widths = gaps.map(\.minimum)
         var flexible = gaps.indices.filter { gaps[$0].isFlexible }
@@ -111,7 +112,7 @@ extension BoxSolver {
         return widths
     }
 
-    /// Grows parts that are to be as large as the largest of them.
+    /// Enlarges uniform parts to the largest of them.
     private func makeUniform(_ parts: inout [(box: Box, solved: Solved, isThere: Bool)], _ groupAxis: BoxAxis) {
         for axis in [groupAxis, groupAxis.other] {
             let indices = parts.indices.filter { parts[$0].box.size[axis].isUniform }
@@ -131,11 +132,11 @@ extension BoxSolver {
         }
     }
 
-    // MARK: How many fit
+    // MARK: Number of parts
 
     private struct Run {
         var count: Int
-        /// What the parts' fractions are of.
+        /// The size that the fractions of the parts refer to.
         var base: CGSize
     }
 
@@ -145,8 +146,8 @@ extension BoxSolver {
         return size
     }
 
-    /// The most parts that fit, each sized in what the spacing between all of them leaves. Where a height is a fraction of the
-    /// width, the spacing is that of as many as fit without any (recorded).
+    /// Returns the largest number of parts that fit, each sized in the space without the spacing between all of them.
+    /// If a height is a fraction of the width, the spacing for the number of parts without spacing is used (recorded).
     private mutating func fittingRun(
         _ boxes: [Box], _ inner: CGSize, _ axis: BoxAxis, _ spacing: CGFloat, _ supply: Supply
     ) -> Run {
@@ -167,7 +168,7 @@ extension BoxSolver {
     private mutating func fittingRun(
         _ boxes: [Box], _ inner: CGSize, _ axis: BoxAxis, _ spacing: CGFloat, _ supply: Supply, base: (Int) -> CGSize
     ) -> Run {
-        // Lengths that only cells know are found by solving, with a supply of its own.
+        // Lengths that only the cells determine are found by solving, with a copy of the supply.
         let asksCells = boxes.contains { $0.size[axis].isEstimated }
         var probe = supply
         var known: CGFloat = 0
@@ -190,7 +191,7 @@ extension BoxSolver {
             guard total <= inner[axis] + 1e-4 else { break }
             known += added
             count += 1
-            // Parts without a length: as many as there are items.
+            // Parts without a length: one for each item.
             if total <= 0, !asksCells, count >= boxes.count, count >= supply.end - supply.next { break }
         }
         return Run(count: count, base: base(max(1, count)))

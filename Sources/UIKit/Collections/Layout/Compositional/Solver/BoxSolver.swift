@@ -1,24 +1,25 @@
 import Foundation
 
-/// Finds where the cells of a group lie, from the group's box and the size of what it is in.
+/// Computes the frames of a group's cells from the group's box and the size of its container.
 ///
-/// Fractions are rounded down to pixels, absolute lengths kept. Places are not rounded: the collection view does that.
+/// Fractions are rounded down to pixels; absolute lengths are not rounded. Positions are not rounded here, but by the
+/// collection view.
 struct BoxSolver {
-    /// Pixels a point.
+    /// Pixels per point.
     var scale: CGFloat = 1
-    /// What the cells want that were measured, by item. Only estimated lengths take it.
+    /// Returns the measured size of an item's cell. Only estimated lengths use it.
     var measured: (Int) -> CGSize? = { _ in nil }
-    /// The same for attached views, by kind and number in the section.
+    /// Returns the measured size of an attached view, by kind and number in the section.
     var measuredSupplement: (String, Int) -> CGSize? = { _, _ in nil }
-    /// How many items are placed at most, where boxes without a length would go on for ever.
+    /// The maximum number of placed items. Boxes without a length would otherwise not end.
     var limit = 10_000
 
     struct Cell: Equatable {
         var item: Int
-        /// In the box's space, content insets taken off.
+        /// The frame in the box's coordinate space, inset by the content insets.
         var frame: CGRect
         var zIndex = 0
-        /// Which of its lengths the cell decides about.
+        /// The lengths that the cell determines.
         var sizesWidth = false
         var sizesHeight = false
     }
@@ -27,7 +28,7 @@ struct BoxSolver {
         var kind: String
         var frame: CGRect
         var zIndex: Int
-        /// Its number among those of its kind, in what is being solved.
+        /// The number of the view among those of its kind, in the current solution.
         var number: Int
         var sizesWidth = false
         var sizesHeight = false
@@ -35,23 +36,23 @@ struct BoxSolver {
 
     struct Solved: Equatable {
         var size: CGSize
-        /// Those of items that there are.
+        /// The cells of existing items.
         var cells: [Cell] = []
         var supplements: [Supplement] = []
-        /// How many items it has room for.
+        /// The number of items that fit.
         var capacity = 0
-        /// Where the last cell ends on both axes, of all that there is room for.
+        /// The end of the last cell on both axes, including cells beyond the last item.
         var reach = CGSize.zero
     }
 
-    /// The items that are to be placed: `next`, up to `end`. Those behind it are placed and left out.
+    /// The items to place, from `next` to `end`. Items from `end` on are placed and then dropped.
     struct Supply {
         var next: Int
         var end: Int
         var numbers: [String: Int] = [:]
     }
 
-    /// The first group that has no room for its first box, with the size that it has for it.
+    /// The available size of the first group whose first box does not fit.
     var unfittingSize: CGSize?
 
     init(scale: CGFloat = 1) { self.scale = scale }
@@ -60,7 +61,7 @@ struct BoxSolver {
 
     func pixelsDown(_ length: CGFloat) -> CGFloat { (length * scale + 1e-4).rounded(.down) / scale }
 
-    /// A length in a box of a size; an estimated one as estimated.
+    /// Returns a length in a container of a size. An estimated length is its estimate.
     func resolve(_ length: BoxLength, in container: CGSize) -> CGFloat {
         let result =
             switch length {
@@ -75,7 +76,8 @@ struct BoxSolver {
         CGSize(width: resolve(size.width, in: container), height: resolve(size.height, in: container))
     }
 
-    /// A slot less its insets. What insets take more than there is counts the other way round (recorded).
+    /// Returns a slot inset by its insets. If the insets exceed the slot, the rectangle with the negative length is
+    /// standardized (recorded).
     private func inset(_ slot: CGRect, _ insets: UIEdgeInsets, _ size: BoxSize) -> CGRect {
         let horizontal = size.width.isEstimated ? (0, 0) : (insets.left, insets.right)
         let vertical = size.height.isEstimated ? (0, 0) : (insets.top, insets.bottom)
@@ -87,7 +89,7 @@ struct BoxSolver {
 
     // MARK: Boxes
 
-    /// A box in a container of a size. `nil` where a group has no room for anything.
+    /// Solves a box in a container of a size. Returns `nil` if a group has no space for its boxes.
     mutating func solve(_ box: Box, in container: CGSize, _ supply: inout Supply) -> Solved? {
         let size = resolve(box.size, in: container)
         switch box.content {
@@ -135,7 +137,7 @@ struct BoxSolver {
         return solved
     }
 
-    /// Adds the views that are attached to a box with a frame.
+    /// Adds the attached views of a box with a frame.
     func attach(
         _ supplements: [BoxSupplement], to frame: CGRect, _ solved: inout Solved, _ supply: inout Supply
     ) {
@@ -151,7 +153,7 @@ struct BoxSolver {
         }
     }
 
-    /// The size of an attached view: what it wants where that is estimated and known.
+    /// Returns the size of an attached view: its measured size along estimated axes, if it is known.
     func wanted(_ supplement: BoxSupplement, _ number: Int, in container: CGSize) -> CGSize {
         var size = resolve(supplement.size, in: container)
         if let wanted = measuredSupplement(supplement.kind, number) {
@@ -174,7 +176,7 @@ struct BoxSolver {
 }
 
 extension BoxSolver.Solved {
-    /// Adds what another box has, at a place.
+    /// Adds the elements of a second box at an origin.
     mutating func take(_ other: BoxSolver.Solved, at origin: CGPoint) {
         capacity += other.capacity
         reach.width = max(reach.width, origin.x + other.reach.width)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view at an edge of a section, or of all of the content, as a value.
+/// A view at an edge of a section or of the whole content, as a value.
 struct SectionBoundary: Hashable {
     var kind: String
     var size: BoxSize
@@ -25,10 +25,11 @@ struct SectionDecoration: Hashable {
     var zIndex = 0
 }
 
-/// Views at the edges of a rectangle that is long along an axis: where they lie, and by how much they make it longer.
+// Chosen (Collections): Headers that extend a section sideways are beside its content.
+/// The frames of the views at the edges of a rectangle along an axis, and their lengths outside it.
 struct BoundaryFrame {
     var axis: BoxAxis
-    /// What the views are sized in.
+    /// The size of the container of the views.
     var container: CGSize
     /// The range of the rectangle across the axis.
     var across: ClosedRange<CGFloat>
@@ -48,7 +49,7 @@ struct BoundaryFrame {
         if boundaries[index].size.height.isEstimated { sizes[index].height = size.height }
     }
 
-    /// How much lies before (-1) or behind (1) the rectangle.
+    /// Returns the length of the views before (-1) or after (1) the rectangle.
     func extent(_ side: Int) -> CGFloat {
         boundaries.indices.filter { boundaries[$0].extends && boundaries[$0].alignment.side(axis) == side }
             .reduce(0) { max($0, sizes[$1][axis]) }
@@ -71,11 +72,12 @@ struct BoundaryFrame {
     }
 }
 
-/// A section of a compositional layout, solved.
+/// A computed section of a compositional layout.
 ///
 ///     start ▸ padding ▸ headers ▸ inset ▸ groups ▸ inset ▸ footers ▸ end, in the scrolling direction
 ///
-/// An orthogonal section's groups run across that; then it is as long as its tallest group.
+/// The groups of an orthogonal section follow each other across the scrolling direction. The section is as long as its
+/// longest group.
 struct CompositionalSection {
     struct Rules {
         var box: Box
@@ -83,7 +85,7 @@ struct CompositionalSection {
         var groupSpacing: CGFloat = 0
         var padding: CGFloat = 0
         var boundaries: [SectionBoundary] = []
-        /// How far boundary views keep clear of the view's sides.
+        /// The insets of boundary views from the sides of the view.
         var boundaryInsets = UIEdgeInsets.zero
         var decorations: [SectionDecoration] = []
         var orthogonal = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -94,13 +96,13 @@ struct CompositionalSection {
     let viewSize: CGSize
     var column: GroupColumn
     var boundary: BoundaryFrame
-    /// Where it begins in the content.
+    /// The beginning of the section in the content.
     var start: CGFloat = 0
 
     init(_ rules: Rules, axis: BoxAxis, viewSize: CGSize, count: Int, scale: CGFloat) {
         (self.rules, self.axis, self.viewSize) = (rules, axis, viewSize)
         let groupAxis = rules.orthogonal == .none ? axis : axis.other
-        // A group has what the insets leave across its own direction, and the whole view along it.
+        // A group has the view size without the insets across its own direction, and the whole view size along it.
         var container = viewSize
         container[groupAxis.other] = max(0, viewSize[groupAxis.other] - rules.insets.sum(groupAxis.other))
         column = GroupColumn(
@@ -117,13 +119,13 @@ struct CompositionalSection {
     var isOrthogonal: Bool { rules.orthogonal != .none }
     private var isEmpty: Bool { column.isEmpty && rules.boundaries.isEmpty }
 
-    /// Where the content with its insets begins and ends.
+    /// The beginning and the end of the content with its insets.
     var contentStart: CGFloat { start + (isEmpty ? 0 : rules.padding + boundary.extent(-1)) }
     private var groupsLength: CGFloat { isOrthogonal ? column.extent : column.length }
     var contentEnd: CGFloat { contentStart + (isEmpty ? 0 : rules.insets.sum(axis) + groupsLength) }
     var end: CGFloat { contentEnd + (isEmpty ? 0 : boundary.extent(1)) }
 
-    /// Where the groups' space begins in the content.
+    /// The origin of the groups in the content.
     var groupsOrigin: CGPoint {
         var origin = CGPoint.zero
         origin[axis] = contentStart + rules.insets.before(axis)
@@ -131,7 +133,8 @@ struct CompositionalSection {
         return origin
     }
 
-    /// The row of an orthogonal section: as wide as the view, its insets part of what is scrolled.
+    /// The frame of an orthogonal section's row. It has the width of the view; its insets are part of the scrolled
+    /// content.
     var row: CGRect {
         var origin = CGPoint.zero
         origin[axis] = contentStart + rules.insets.before(axis)
@@ -141,7 +144,7 @@ struct CompositionalSection {
 
     var rowLength: CGFloat { column.length + rules.insets.sum(axis.other) }
 
-    /// What a background covers.
+    /// Returns the frame of a background.
     func decorationFrame(_ index: Int) -> CGRect {
         var origin = CGPoint.zero
         origin[axis] = start + (isEmpty ? 0 : rules.padding)
@@ -153,11 +156,11 @@ struct CompositionalSection {
         boundary.frame(index, along: contentStart...max(contentStart, contentEnd))
     }
 
-    /// The groups that a rectangle of the content meets, placed in the content. An orthogonal section's are those that are seen
-    /// at an offset of its row, where they lie when it is not scrolled.
+    /// Returns the groups that intersect a rectangle of the content, in content coordinates. For an orthogonal
+    /// section, these are the visible groups at an offset of its row, at their unscrolled positions.
     func groups(in rect: CGRect, offset: CGFloat) -> [BoxSolver.Solved] {
         let origin = groupsOrigin
-        // A point more, since what is shown begins at whole pixels.
+        // The range is extended by one point, since shown frames begin at whole pixels.
         let (low, high) = (rect.start(column.axis) - origin[column.axis], rect.end(column.axis) - origin[column.axis])
         var range = low - 1...high + 1
         if isOrthogonal {
@@ -181,7 +184,7 @@ struct CompositionalSection {
         }
     }
 
-    /// The cell of an item, placed in the content.
+    /// Returns the cell of an item, in content coordinates.
     func cell(_ item: Int) -> BoxSolver.Cell? {
         guard let group = column.group(ofItem: item) else { return nil }
         guard var cell = column.place(group).cells.first(where: { $0.item == item }) else { return nil }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// All of a compositional layout, solved: sections one after the other, between the layout's own headers and footers.
+/// A computed compositional layout: consecutive sections between the layout's headers and footers.
 struct CompositionalSolution {
-    /// What it was solved for.
+    /// The input of the computation.
     struct Input: Equatable {
         var viewSize = CGSize.zero
         var safeArea = UIEdgeInsets.zero
@@ -25,7 +25,7 @@ struct CompositionalSolution {
             scale: input.scale)
     }
 
-    /// Puts the sections below each other again, from one on.
+    /// Updates the positions of the sections, beginning with `first`.
     mutating func stack(from first: Int = 0) {
         for index in sections.indices.dropFirst(first) {
             sections[index].start = index == 0 ? boundary.extent(-1) : sections[index - 1].end + spacing
@@ -43,14 +43,14 @@ struct CompositionalSolution {
         return boundary.frame(index, along: start...max(start, length - boundary.extent(1)))
     }
 
-    /// The sections that a range in the scrolling direction meets.
+    /// Returns the sections that intersect a range in the scrolling direction.
     func sections(meeting range: ClosedRange<CGFloat>) -> Range<Int> {
         let first = sections.lastPlace { $0.end < range.lowerBound }.map { $0 + 1 } ?? 0
         let end = sections.lastPlace { $0.start <= range.upperBound }.map { $0 + 1 } ?? 0
         return first..<max(first, end)
     }
 
-    /// A rectangle with its origin at the nearest pixel.
+    /// Returns a rectangle with its origin rounded to the nearest pixel.
     func pixels(_ rect: CGRect) -> CGRect {
         CGRect(
             x: (rect.minX * input.scale).rounded() / input.scale, y: (rect.minY * input.scale).rounded() / input.scale,
@@ -61,7 +61,9 @@ struct CompositionalSolution {
         boundary.boundaries.contains(where: \.pins) || sections.contains { $0.rules.boundaries.contains(where: \.pins) }
     }
 
-    /// A boundary view's frame, moved into what is seen, as far as its section reaches; and whether it was moved or could be.
+    // Chosen (Collections): A pinned header stops at its section's footer.
+    /// Returns the frame of a boundary view, moved into the visible rectangle within its section, and whether it is
+    /// pinned.
     func pinned(_ frame: CGRect, _ spec: SectionBoundary, within range: ClosedRange<CGFloat>, seen: CGRect) -> (
         CGRect, Bool
     ) {

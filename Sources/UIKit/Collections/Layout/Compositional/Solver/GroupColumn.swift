@@ -1,34 +1,34 @@
 import Foundation
 
-/// The groups of a section, one after the other along an axis, of a given number of items.
+/// The consecutive groups of a section along an axis, for a number of items.
 ///
-///     runs of groups, up to the last item that was measured ──▶ like groups, by arithmetic ──▶ the last one, maybe partial
+///     runs of groups, to the last measured item ──▶ equal groups, by arithmetic ──▶ last group, possibly partial
 ///
-/// A run is a group in which something was measured, or as many like ones as there are up to the next of these. So a section of a million
-/// items costs what was measured of it, wherever that is.
+/// A run is a group with measured items, or a number of equal groups before the next such group. The cost of a section
+/// with a million items therefore depends only on the number of measured items, wherever they are.
 struct GroupColumn {
     struct Group: Equatable {
         var firstItem: Int
         var start: CGFloat
-        /// With what lies before and behind it, without the spacing between groups.
+        /// The length with the edges before and after it, without the spacing between groups.
         var length: CGFloat
-        /// How far it reaches across.
+        /// The extent across the axis.
         var extent: CGFloat
-        /// Its attached views' first numbers, by kind.
+        /// The first numbers of its attached views, by kind.
         var numbers: [String: Int] = [:]
     }
 
-    /// Groups one after the other that differ only in where they begin: more than one are like the template.
+    /// Consecutive groups that differ only in their positions. Several groups are equal to the template.
     private struct Run {
         var first: Group
         var count = 1
-        /// How many groups come before it.
+        /// The number of groups before the run.
         var number: Int
     }
 
     let box: Box
     let axis: BoxAxis
-    /// The section's box, that groups are sized in.
+    /// The size of the section, which determines the sizes of groups.
     let container: CGSize
     let spacing: CGFloat
     let count: Int
@@ -36,19 +36,20 @@ struct GroupColumn {
     private(set) var measured = MeasuredItems()
     private(set) var measuredSupplements: [String: [Int: CGSize]] = [:]
 
-    /// A whole group of estimates, and what it has room for. Without room the section is as if it were empty.
+    /// A complete group with estimated sizes, and its capacity. `nil` if no item fits; the section is then treated as
+    /// empty.
     private let template: BoxSolver.Solved?
     let unfittingSize: CGSize?
     private var runs: [Run] = []
     private let isSelfSizing: Bool
     private let hasSupplements: Bool
-    /// Where the like groups begin behind the last run.
+    /// The first of the equal groups after the last run.
     private var tail = Group(firstItem: 0, start: 0, length: 0, extent: 0)
-    /// All of the groups, in points along the axis.
+    /// The length of all groups along the axis, in points.
     private(set) var length: CGFloat = 0
-    /// How far the widest group reaches across.
+    /// The largest extent of a group across the axis.
     private(set) var extent: CGFloat = 0
-    /// The length of all groups, where they are to be as long as the longest.
+    /// The length of every group, if the groups must be as long as the longest group.
     private var uniformLength: CGFloat = 0
 
     init(_ box: Box, axis: BoxAxis, container: CGSize, spacing: CGFloat, count: Int, scale: CGFloat) {
@@ -70,7 +71,7 @@ struct GroupColumn {
 
     // MARK: Measures
 
-    /// Keeps what a cell wants.
+    /// Stores the measured size of a cell.
     mutating func measure(item: Int, _ size: CGSize) {
         guard isSelfSizing, item < count else { return }
         let formerEnd = measured.end
@@ -83,7 +84,7 @@ struct GroupColumn {
         sumUp()
     }
 
-    /// Takes over what was measured of the same items before.
+    /// Takes the measured sizes of the same items from an earlier column.
     mutating func take(_ measured: MeasuredItems) {
         guard isSelfSizing else { return }
         self.measured = measured
@@ -94,15 +95,15 @@ struct GroupColumn {
 
     private mutating func rebuild(from item: Int) {
         guard template != nil else { return }
-        // An item that has become shorter may go into the group before its own.
+        // An item that has become shorter may move to the previous group.
         let place = max(0, (runs.lastPlace { $0.first.firstItem <= item } ?? 0) - 1)
-        // Only what may change is copied.
+        // Only the part that may change is copied.
         let old = Array(runs[min(place, runs.count)...])
         var oldIndex = 0
         var next = old.first ?? Run(first: Group(firstItem: 0, start: 0, length: 0, extent: 0), number: 0)
         runs.removeSubrange(min(place, runs.count)...)
         while next.first.firstItem < measured.end {
-            // Behind what has changed, groups that begin with the same item as before are moved only.
+            // After the change, groups that begin with the same item as before are only moved.
             if next.first.firstItem > item {
                 while oldIndex < old.count, old[oldIndex].first.firstItem < next.first.firstItem { oldIndex += 1 }
                 if oldIndex < old.count, old[oldIndex].first.firstItem == next.first.firstItem {
@@ -126,7 +127,7 @@ struct GroupColumn {
         sumUp()
     }
 
-    /// The run that begins with a group: of as many as nothing was measured in, or of this one.
+    /// Completes the run that begins with a group: as many groups as have no measured items, or only this group.
     private func complete(_ begun: Run) -> Run {
         var run = begun
         let first = begun.first.firstItem
@@ -147,7 +148,7 @@ struct GroupColumn {
         return Run(first: next, number: run.number + run.count)
     }
 
-    /// One of a run's groups.
+    /// Returns a group of a run.
     private func group(_ index: Int, of run: Run) -> Group {
         index == 0 ? run.first : tailGroup(index, of: run.first)
     }
@@ -162,8 +163,8 @@ struct GroupColumn {
 
     // MARK: Groups
 
-    /// A group from an item on, trimmed where there are no more items: to what those there reach, and what a whole group leaves
-    /// behind its last item.
+    /// Returns the group that begins with an item. If items are missing, it is trimmed to the extent of the existing
+    /// items plus the space that a complete group leaves after its last item.
     private func solved(first: Int, _ numbers: [String: Int]) -> BoxSolver.Solved {
         guard let template else { return BoxSolver.Solved(size: .zero) }
         let isWhole = count - first >= template.capacity && measuredSupplements.isEmpty
@@ -187,7 +188,8 @@ struct GroupColumn {
             let after = box.size[axis].isEstimated ? 0 : box.insets.after(axis)
             let left = max(0, solved.size[axis] - after - solved.reach[axis])
             let reach = solved.cells.reduce(0) { max($0, $1.frame.end(axis)) } - before
-            // Chosen: a group as long as its content, and a custom one, are trimmed in the same way.
+            // Chosen (Collections): A group as long as its content, and a custom group, are trimmed like one of a
+            // fixed length.
             solved.size[axis] = min(solved.size[axis], reach + left)
         }
         return solved
@@ -213,7 +215,7 @@ struct GroupColumn {
         return group
     }
 
-    /// Finds what is asked again and again.
+    /// Computes the values that are needed often.
     private mutating func sumUp() {
         (tail, length, extent) = (Group(firstItem: 0, start: 0, length: 0, extent: 0), 0, 0)
         guard let template, count > 0 else { return }
@@ -233,7 +235,7 @@ struct GroupColumn {
         }
     }
 
-    /// How many groups the runs have.
+    /// The number of groups in the runs.
     private var runCount: Int { runs.last.map { $0.number + $0.count } ?? 0 }
 
     private var uniformColumnLength: CGFloat {
@@ -241,7 +243,7 @@ struct GroupColumn {
         return CGFloat(number) * (uniformLength + spacing) - spacing
     }
 
-    /// A group's cells and attached views in the section's content box.
+    /// Returns a group's cells and attached views, in the coordinates of the section's content box.
     func place(_ group: Group) -> BoxSolver.Solved {
         var result = BoxSolver.Solved(size: .zero)
         let solved = solved(first: group.firstItem, group.numbers)
@@ -256,7 +258,7 @@ struct GroupColumn {
         return result
     }
 
-    /// The group that an item is in.
+    /// Returns the group that contains an item.
     func group(ofItem item: Int) -> Group? {
         guard template != nil, (0..<count).contains(item) else { return nil }
         let tail = tail
@@ -271,7 +273,7 @@ struct GroupColumn {
         return isUniform ? uniform(tailGroup(index, of: tail), runCount + index) : tailGroup(index, of: tail)
     }
 
-    /// The group of a number, of those in runs.
+    /// Returns the group of a number in the runs.
     private func groupInRuns(_ number: Int) -> Group? {
         guard let place = runs.lastPlace(where: { $0.number <= number }) else { return nil }
         return group(number - runs[place].number, of: runs[place])
@@ -284,7 +286,7 @@ struct GroupColumn {
         return group
     }
 
-    /// The groups that a range along the axis meets, in order.
+    /// Returns the groups that intersect a range along the axis, in order.
     func groups(meeting range: ClosedRange<CGFloat>) -> [Group] {
         guard template != nil, count > 0 else { return [] }
         let tail = tail
@@ -308,11 +310,11 @@ struct GroupColumn {
         return result + groups(like: tail, tailCount, meeting: range)
     }
 
-    /// Of so many groups like the template, those that a range along the axis meets.
+    /// Returns those of `number` groups equal to the template that intersect a range along the axis.
     private func groups(like first: Group, _ number: Int, meeting range: ClosedRange<CGFloat>) -> [Group] {
         let pitch = templateLength + spacing
         guard number > 0, pitch > 0 || first.start <= range.upperBound else { return [] }
-        // Groups without a length lie all at one place.
+        // Groups without a length are all at the same position.
         guard pitch > 1e-6 else { return (0..<min(number, 1000)).map { tailGroup($0, of: first) } }
         let low = (range.lowerBound - first.start - templateLength) / pitch
         let begin = Int(min(CGFloat(number), max(0, low.rounded(.up))))

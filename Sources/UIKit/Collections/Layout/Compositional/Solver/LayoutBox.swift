@@ -1,15 +1,15 @@
 import Foundation
 
-// What the solver of compositional layouts is given: values, in which `left` is where reading begins. Boxes nest:
+// The input of the solver for compositional layouts: values in which `left` is the leading side. Boxes are nested:
 //
 //     section ▸ group (repeated) ▸ group or item (repeated while they fit) ▸ … ▸ item: one cell
 
-/// How long a box is along one axis.
+/// The length of a box along one axis.
 enum BoxLength: Hashable {
     case fractionalWidth(CGFloat), fractionalHeight(CGFloat), absolute(CGFloat)
-    /// What its cell says, and this until then.
+    /// A length that the cell determines, with an estimate.
     case estimated(CGFloat)
-    /// Like that, and as long as the longest sibling.
+    /// The length of the longest sibling, with an estimate.
     case uniform(CGFloat)
 
     var isEstimated: Bool {
@@ -37,7 +37,7 @@ struct BoxSize: Hashable {
     subscript(axis: BoxAxis) -> BoxLength { axis == .horizontal ? width : height }
 }
 
-/// A distance that is fixed, or takes what remains and at least so much.
+/// A fixed distance, or a minimum that grows with a share of the remaining space.
 enum BoxGap: Hashable {
     case fixed(CGFloat), flexible(CGFloat)
 
@@ -52,7 +52,7 @@ enum BoxGap: Hashable {
     }
 }
 
-/// Distances outside of a box.
+/// The distances outside the edges of a box.
 struct BoxEdges: Hashable {
     var left = BoxGap.fixed(0)
     var top = BoxGap.fixed(0)
@@ -63,15 +63,15 @@ struct BoxEdges: Hashable {
     func after(_ axis: BoxAxis) -> BoxGap { axis == .horizontal ? right : bottom }
 }
 
-/// A view that is attached to a box, or to a section's edge.
+/// A view that is attached to a box or to a section's edge.
 struct BoxSupplement: Hashable {
     var kind: String
     var size: BoxSize
     var zIndex = 1
-    /// From 0 to 1, the point of the box and the point of the view that coincide.
+    /// The points of the box and of the view that coincide, from 0 to 1.
     var containerPoint: CGPoint
     var itemPoint: CGPoint
-    /// In points, and in fractions of its own size.
+    /// In points, and in fractions of the view's size.
     var offset = CGPoint.zero
     var fractionalOffset = CGPoint.zero
 }
@@ -83,11 +83,11 @@ struct Box: Hashable {
     }
 
     enum Repetition: Hashable {
-        /// While the next one fits.
+        /// While the next box fits.
         case whileFitting
-        /// So many, whose lengths along the axis are parts of the group's.
+        /// A number of boxes with equal parts of the group's length along the axis.
         case dividing(Int)
-        /// So many of their own length.
+        /// A number of boxes with their own lengths.
         case times(Int)
     }
 
@@ -103,7 +103,7 @@ struct Box: Hashable {
     var supplements: [BoxSupplement] = []
     var content = Content.cell
 
-    /// Whether a cell in it decides about sizes.
+    /// Whether a cell in the box determines sizes.
     var isSelfSizing: Bool {
         if size.width.isEstimated || size.height.isEstimated { return true }
         if supplements.contains(where: { $0.size.width.isEstimated || $0.size.height.isEstimated }) { return true }

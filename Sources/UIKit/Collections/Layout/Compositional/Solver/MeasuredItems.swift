@@ -1,10 +1,10 @@
 import Foundation
 
-/// What cells want that were seen, by item. In blocks, of which there are those in which something was measured.
+/// The measured sizes of cells, by item. They are stored in blocks, and only blocks with measured items exist.
 struct MeasuredItems: Equatable {
     private static let block = 128
     private var blocks: [Int: [CGSize?]] = [:]
-    /// Behind the last item that was measured.
+    /// The index after the last measured item.
     private(set) var end = 0
 
     var isEmpty: Bool { end == 0 }
@@ -18,7 +18,7 @@ struct MeasuredItems: Equatable {
         }
     }
 
-    /// The first one from an item on that was measured; `nil` where there is none.
+    /// Returns the first measured item from an index on; `nil` if no item is measured there.
     func next(from item: Int) -> Int? {
         var start = item
         while start < end {
@@ -38,7 +38,7 @@ struct MeasuredItems: Equatable {
         end = count
     }
 
-    /// All that were measured, in order.
+    /// All measured items, in order.
     var all: [(item: Int, size: CGSize)] {
         blocks.keys.sorted().flatMap { block in
             (0..<Self.block).compactMap { place in
