@@ -1,4 +1,4 @@
-// What every file of this module speaks of.
+// The modules used by every file of this module.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore

@@ -1,4 +1,4 @@
-/// What a program has set of an element's accessibility; `nil` where the class decides.
+/// The accessibility values of an element that the program set; `nil` for the defaults of the class.
 @MainActor
 package struct AccessibilityValues {
     package var isElement: Bool?
@@ -13,7 +13,7 @@ package struct AccessibilityValues {
 }
 
 extension UIView {
-    /// What the program has set. Classes whose default is another read it before they answer themselves.
+    /// The values set by the program. Classes with different defaults read them first.
     package var accessibilityValues: AccessibilityValues {
         get { extras?.accessibility ?? AccessibilityValues() }
         set { extrasForWriting.accessibility = newValue }

@@ -1,16 +1,18 @@
-/// What classes of the modules above say of their views to tests and recordings, which look for them on the screen.
+/// Properties of views in the modules above, for tests and recordings that find views on the screen.
 @MainActor
 package protocol ScreenElement: UIView {
-    /// Whether it says what its labels say, so that these are parts of it: as a button does, by its accessibility
-    /// label.
+    /// Whether the view represents its labels, so that they are parts of it: for example, a button does, with its
+    /// accessibility label.
     var includesLabels: Bool { get }
 
-    /// Whether a touch does the same wherever in it it comes down: not in a slider, whose value follows the finger.
+    /// Whether a touch has the same effect everywhere in the view: `false` for a slider, whose value follows the
+    /// finger.
     var isTouchedAsWhole: Bool { get }
 
-    /// Whether a touch of a view in it is one of it as well: a cell's is, while a control has only those that hit it.
+    /// Whether touches of subviews are touches of this view: `true` for a cell, while a control only receives touches
+    /// that hit it.
     var takesTouchesOfSubviews: Bool { get }
 
-    /// Whether what is behind it cannot be seen, though it has no background.
+    /// Whether the view hides the views behind it although it has no background.
     var paintsItself: Bool { get }
 }

@@ -1,9 +1,9 @@
-/// Identifies an element in tests and in messages, by a name that is not shown to users.
+/// Identifies an element in tests and messages, by an identifier that is not shown to users.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilityidentification>.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: AnyObject {
-    /// The name; `nil` for none.
+    /// The identifier, or `nil`.
     var accessibilityIdentifier: String? { get set }
 }
 

@@ -1,15 +1,15 @@
-/// What an element is and how it behaves, for tests and assistive programs.
+/// The kind and behavior of an element, for tests and assistive programs.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits>. The numbers are those that UIKit was seen to use;
-/// that of `supportsZoom` is chosen.
+/// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits>. The values were observed in UIKit;
+/// the value of `supportsZoom` is chosen.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt64
 
-    /// Makes traits from bits.
+    /// Creates traits from raw bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// Nothing in particular.
+    /// No traits.
     public static let none: UIAccessibilityTraits = []
     /// A button.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
@@ -17,9 +17,9 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
     /// An image.
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-    /// It is selected, as the tab that is shown.
+    /// A selected element, such as the tab of the visible controller.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-    /// Activating it plays a sound of its own.
+    /// An element that plays a sound when activated.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
     /// A key of a keyboard.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
@@ -27,26 +27,26 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
     /// A summary of the screen.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-    /// It is there and cannot be used.
+    /// A disabled element.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-    /// Its label or value changes often.
+    /// An element with a label or value that changes often.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-    /// A field to search in.
+    /// A search field.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    /// Activating it starts something that plays.
+    /// An element that starts a media session when activated.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-    /// Its value can be made larger and smaller.
+    /// An element with a value that can be increased and decreased.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// It is used by touching it itself, as a piano's keys.
+    /// An element for direct touches, such as the keys of a piano.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// At its end the next page comes.
+    /// An element whose end turns the page.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-    /// What is in it are tabs.
+    /// A container of tabs.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     /// The title of a section.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-    /// It is on or off.
+    /// An element that is on or off.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
-    /// What it shows can be made larger.
+    /// An element with content that can be enlarged.
     public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 54)
 }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// What can be seen of a hierarchy of views, and what it says: how a test on a stage finds views, and how a recording
-/// of input names them, so that the one finds what the other has named.
+/// Finds the visible views of a hierarchy and their texts. Tests on a stage find views with it, and recordings of
+/// input name views with it, so that a test finds the views that a recording named.
 @MainActor
 package enum VisibleViews {
-    /// The views that match, can be seen and that nothing covers, from the front to the back. Of views in one another
-    /// only the innermost counts.
+    /// Returns the matching views that are visible and not covered, from front to back. Of nested matching views, only
+    /// the innermost is returned.
     package static func matching(in windows: [UIWindow], _ matches: (UIView) -> Bool) -> [UIView] {
         var found: [UIView] = []
         for window in windows.reversed() where !window.isHidden {
@@ -14,7 +14,7 @@ package enum VisibleViews {
         return found.filter { view in !found.contains { $0 !== view && $0.isDescendant(of: view) } }
     }
 
-    /// A view and what can be seen in it, from the front to the back; only what matches. A loop, since trees may be
+    /// Returns a view and its visible descendants, from front to back, if they match. Iterates, since trees may be
     /// deeper than the stack.
     package static func inside(_ view: UIView, where matches: (UIView) -> Bool = { _ in true }) -> [UIView] {
         var (backToFront, next): ([UIView], [UIView]) = ([], [view])
@@ -28,9 +28,9 @@ package enum VisibleViews {
         return backToFront.reversed()
     }
 
-    // MARK: Where it is
+    // MARK: Position on the screen
 
-    /// The part of a view on the screen that nothing clips; `nil` for none.
+    /// Returns the part of a view on the screen that is not clipped; `nil` if empty.
     package static func visibleArea(of view: UIView) -> CGRect? {
         guard let window = view.window else { return nil }
         var area = view.convert(view.bounds, to: nil).intersection(window.screen.bounds)
@@ -40,14 +40,14 @@ package enum VisibleViews {
         return area.isNull || area.isEmpty ? nil : area
     }
 
-    /// Where a finger touches a view that is meant: the middle of what can be seen of it, on the screen.
+    /// Returns the point of a touch for a view: the center of its visible part, in the coordinate space of the screen.
     package static func middle(of view: UIView) -> CGPoint {
         let area = visibleArea(of: view) ?? view.convert(view.bounds, to: nil)
         return CGPoint(x: area.midX, y: area.midY)
     }
 
-    /// Whether something else is in front of the middle of what can be seen of a view, and is neither in it nor around
-    /// it.
+    /// Whether the center of a view's visible part is covered by a view that is not a descendant or an ancestor of the
+    /// view.
     package static func isCovered(_ view: UIView, windows: [UIWindow]) -> Bool {
         guard visibleArea(of: view) != nil else { return true }
         let middle = middle(of: view)
@@ -59,9 +59,9 @@ package enum VisibleViews {
         return false
     }
 
-    /// The view in front at a point, one that takes no touches as well, if it paints anything there.
+    /// Returns the frontmost view at a point that paints there, including views that ignore touches.
     private static func front(at point: CGPoint, in window: UIWindow) -> UIView? {
-        // What is in a view is in front of it: it is looked at again when that is done.
+        // Descendants are in front of a view, so the view is visited again after them.
         var next: [(view: UIView, point: CGPoint, isDone: Bool)] = [(window, point, false)]
         while let (view, point, isDone) = next.popLast() {
             let isInside = view.bounds.contains(point)
@@ -76,7 +76,7 @@ package enum VisibleViews {
         return nil
     }
 
-    /// Whether a view is a page that is curled up, and what lies below it is seen at a point.
+    /// Whether a view is a curled page that reveals the views behind it at a point.
     private static func isRevealing(_ view: UIView, at point: CGPoint) -> Bool {
         (view as? CurledPageView)?.point(inside: point, with: nil) == false
     }
@@ -87,25 +87,25 @@ package enum VisibleViews {
             || (view as? any ScreenElement)?.paintsItself == true
     }
 
-    // MARK: What it says
+    // MARK: Texts
 
-    /// Whether a view is found by a text: it says it, or has it as its accessibility label or identifier.
+    /// Whether a text identifies a view: by its text, accessibility label or identifier.
     package static func answers(_ view: UIView, to text: String) -> Bool {
         self.text(of: view) == text || view.accessibilityLabel == text || isIdentified(view, by: text)
     }
 
-    /// Whether a view is found by an identifier.
+    /// Whether an identifier identifies a view.
     package static func isIdentified(_ view: UIView, by identifier: String) -> Bool {
         view.accessibilityIdentifier == identifier
     }
 
-    /// What a view itself says.
+    /// Returns the text of a view, without its subviews.
     package static func text(of view: UIView) -> String? {
         if let label = view as? UILabel { return label.text }
         return includesLabels(view) ? view.accessibilityLabel : nil
     }
 
-    /// The texts in a view, in the order of reading.
+    /// Returns the texts in a view, in reading order.
     package static func texts(in view: UIView) -> [String] {
         if let text = text(of: view) { return [text] }
         let inner = inside(view) { $0 !== view && text(of: $0)?.isEmpty == false && !isPart($0, of: view) }
@@ -116,7 +116,7 @@ package enum VisibleViews {
         return [view.accessibilityLabel, view.accessibilityValue].compactMap(\.self)
     }
 
-    /// A label of a button, which says it itself.
+    /// Whether a view is a label that is represented by a view around it, such as a button.
     private static func isPart(_ view: UIView, of outer: UIView) -> Bool {
         guard !includesLabels(view) else { return false }
         let between = sequence(first: view, next: \.superview).dropFirst().prefix { $0 !== outer }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A property of a layer that an animator has changed, with the values to set it to either end or leave it in between.
+/// A layer property that an animator has changed, with its values at both ends.
 @MainActor
 struct AnimatedProperty {
     struct ID: Hashable {
@@ -15,14 +15,14 @@ struct AnimatedProperty {
 
     let layer: CALayer
     let keyPath: String
-    /// The value shown when the animator's first animation of it began.
+    /// The presented value when the animator's first animation of the property began.
     let start: Any?
     let startColor: UIColor?
     var end: Any?
     private var endColor: UIColor?
-    /// The value that this has set last: while the layer still has it, no other code has set another one.
+    /// The last value that the animator has set: while the layer still has it, no other code has changed the property.
     private var model: Any?
-    /// The numbers of its animations.
+    /// The identifiers of its animations.
     var animations: [UInt64] = []
 
     init(layer: CALayer, keyPath: String, start: Any?, startColor: UIColor?, end: Any?) {
@@ -31,22 +31,22 @@ struct AnimatedProperty {
         (self.end, model) = (end, end)
     }
 
-    /// The animator's blocks have set another value.
+    /// Called when the animator's blocks have set a different value.
     mutating func change(to end: Any?) { (self.end, model) = (end, end) }
 
     /// Whether no other code has set the property since.
     var isOwn: Bool { LayerValue.equal(layer.value(forKeyPath: keyPath), model) }
 
-    /// What the animator's own animations show now.
+    /// The value that the animator's own animations present now.
     var shown: Any? { animations.isEmpty ? model : layer.value(forKeyPath: keyPath, showing: animations) }
 
-    /// Makes what is shown the layer's value; the caller removes the animations.
+    /// Sets the layer's value to the presented one; the caller removes the animations.
     mutating func setCurrent(_ shown: Any?) {
         endColor = (layer.delegate as? UIView)?.backgroundColor
         set(shown, color: nil)
     }
 
-    /// Makes the value at one of the ends the layer's value.
+    /// Sets the layer's value to the value at one of the ends.
     mutating func setValue(at position: UIViewAnimatingPosition) {
         switch position {
         case .start: set(start, color: startColor)

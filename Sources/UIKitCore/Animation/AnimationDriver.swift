@@ -2,9 +2,8 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// Drives the animations that were made for it, and only these, on a timeline of its own: pauses, scrubs, continues and
-/// reverses them. Between two calls nothing runs here; the display shows each frame from the times that the layers'
-/// animations were given last.
+/// Drives a set of registered animations on a separate timeline: pauses, scrubs, continues and reverses them. Between
+/// two calls no code runs; the display computes each frame from the last times of the layers' animations.
 ///
 /// A `ViewAnimationContext` with a driver registers each animation that it adds. Positions are seconds from the
 /// driver's start; `clock` is the driver's own position, as an animation without a layer.
@@ -13,7 +12,7 @@ final class AnimationDriver {
     private struct Item {
         let layer: CALayer
         let number: UInt64
-        /// When it begins, as a position.
+        /// The start position.
         let begin: Double
         let axis: AnimatorPace.Axis
         var motion: AnimationMotion
@@ -21,7 +20,7 @@ final class AnimationDriver {
 
     private var items: [Item] = []
     private(set) var clock: AnimationMotion
-    /// What it has changed, in the order in which that happened.
+    /// The changed properties, in the order of the changes.
     private(set) var properties: [AnimatedProperty.ID: AnimatedProperty] = [:]
     private var propertyOrder: [AnimatedProperty.ID] = []
 
@@ -35,7 +34,7 @@ final class AnimationDriver {
 
     private var now: Double { CACurrentMediaTime() }
 
-    /// The driver's position, in seconds from the start. After linear scrubbing, the progress times the length.
+    /// The driver's position in seconds from the start. After linear scrubbing, the progress times the length.
     var position: Double {
         switch clock.position(at: now) {
         case .time(let time): time
@@ -43,7 +42,7 @@ final class AnimationDriver {
         }
     }
 
-    /// The progress that is shown.
+    /// The presented progress.
     var progress: Double { clock.progress(at: now) }
 
     // MARK: Adding animations
@@ -52,9 +51,9 @@ final class AnimationDriver {
     ///
     /// - Parameters:
     ///   - delay: Seconds of the driver's time until it begins.
-    ///   - curve: Its pace, if not the one that it was made with.
-    ///   - axis: Along which it moves its layer, for springs.
-    ///   - keyPath: The property that it belongs to, if the driver sets its value at the end.
+    ///   - curve: Its timing curve, if it differs from the original one.
+    ///   - axis: The axis of its layer's movement, for springs.
+    ///   - keyPath: The animated property, if the driver sets its value at the end.
     func adopt(
         on layer: CALayer, delay: Double, curve: TimingCurve?, axis: AnimatorPace.Axis = .other, keyPath: String?
     ) {
@@ -68,7 +67,7 @@ final class AnimationDriver {
         if let keyPath { properties[AnimatedProperty.ID(layer, keyPath)]?.animations.append(number) }
     }
 
-    /// Brings a new animation to the driver's position and rate.
+    /// Sets the position and rate of a new animation to the driver's.
     private func synchronize(_ item: inout Item) {
         switch clock.state {
         case .paused:
@@ -97,7 +96,7 @@ final class AnimationDriver {
         }
     }
 
-    /// Stops driving a property that another block animates from now on. Returns what it showed; `nil` if it was not
+    /// Stops driving a property that a different block now animates. Returns the presented value; `nil` if it was not
     /// driven.
     func relinquish(_ keyPath: String, of layer: CALayer) -> Any? {
         let id = AnimatedProperty.ID(layer, keyPath)
@@ -109,12 +108,12 @@ final class AnimationDriver {
         return shown
     }
 
-    /// Whether it animates a property of the layer.
+    /// Whether the driver animates a property of the layer.
     func animates(_ layer: CALayer) -> Bool { properties.values.contains { $0.layer === layer } }
 
     // MARK: Driving
 
-    /// Pauses everything where it is.
+    /// Pauses all animations at their present positions.
     func pause() {
         let now = now
         clock.pause(at: now)
@@ -124,7 +123,7 @@ final class AnimationDriver {
         }
     }
 
-    /// Shows a progress, linearly, whatever the curves are.
+    /// Presents a progress, linearly, independent of the curves.
     func scrub(progress: Double) {
         clock.seek(to: .progress(progress))
         for index in items.indices {
@@ -140,7 +139,7 @@ final class AnimationDriver {
         }
     }
 
-    /// Shows a position, along the curves.
+    /// Presents a position, along the curves.
     func scrub(position: Double) {
         clock.seek(to: .time(position))
         for index in items.indices {
@@ -150,7 +149,7 @@ final class AnimationDriver {
         }
     }
 
-    /// The time from here to an end at the animations' original speed.
+    /// The time from here to an end at the original speed.
     func remaining(forwards: Bool) -> Double {
         if let time = clock.time(at: now) { return forwards ? max(length - time, 0) : time }
         let part = min(max(progress, 0), 1)
@@ -160,9 +159,9 @@ final class AnimationDriver {
     /// Runs to one of the ends.
     ///
     /// - Parameters:
-    ///   - delay: Seconds until it starts.
-    ///   - duration: Seconds it takes.
-    ///   - curve: The pace for each; `nil` for the rest of its own.
+    ///   - delay: Delay of the start, in seconds.
+    ///   - duration: Duration in seconds.
+    ///   - curve: The timing curve for each axis; `nil` for the remainder of the animation's own.
     func run(forwards: Bool, delay: Double = 0, duration: Double, curve: ((AnimatorPace.Axis) -> TimingCurve)? = nil) {
         let now = now
         let here = position
@@ -181,7 +180,7 @@ final class AnimationDriver {
         clock.move(forwards: forwards, start: now + delay, duration: duration, curve: curve?(.other), now: now)
     }
 
-    /// Delays everything that runs, before any of it was shown.
+    /// Postpones all running animations before they are first presented.
     func postpone(by seconds: Double) {
         clock.postpone(by: seconds)
         for index in items.indices {
@@ -190,7 +189,7 @@ final class AnimationDriver {
         }
     }
 
-    /// Gives the layer's animation the times that show an item as it is.
+    /// Sets the times of the layer's animation to those of an item.
     private func send(_ item: Item) {
         let shift = item.layer.convertTime(now, from: nil) - now
         item.layer.setTiming(item.motion.timing(shift: shift), ofAnimation: item.number)
@@ -198,10 +197,10 @@ final class AnimationDriver {
 
     // MARK: Ending
 
-    /// Sets the properties to a position; those that other code has set in the meantime are left alone. With `.current`
-    /// they keep what is shown, and can still be set to an end later.
+    /// Sets the properties to a position; properties that other code has set meanwhile are unchanged. With `.current`
+    /// they keep the presented values, and can still be set to an end later.
     func setValues(at position: UIViewAnimatingPosition) {
-        // All values are read before any is set: a superview that changes its size resizes others.
+        // All values are read before any is set: a superview that changes its size resizes other views.
         let own = propertyOrder.filter { properties[$0]?.isOwn == true }
         let shown = position == .current ? own.map { properties[$0]?.shown } : []
         for (index, id) in own.enumerated() {

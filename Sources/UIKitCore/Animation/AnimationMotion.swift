@@ -4,33 +4,33 @@ import RenderServer
 
 /// The position of an animation on its own timeline.
 enum AnimationPosition: Equatable {
-    /// At a time of its own, in seconds, repetitions included: what its curve shows there.
+    /// A local time in seconds, including repetitions; the curve determines the progress.
     case time(Double)
-    /// At a progress between its values, whatever its curve.
+    /// A progress between the animation's values, independent of its curve.
     case progress(Double)
 }
 
-/// How one animation advances: it is paused at a position, or has been running since a time. A value, so that what is
-/// shown at any time is computed without anything running.
+/// The course of one animation: it is paused at a position, or has been running since a time. A value, so that the
+/// presented progress at any time is computed without running code.
 ///
 ///               move, run                     pause, seek
 ///      paused  ──────────────▶ along time  ──────────────▶  paused
 ///         │                                                   ▲
 ///         └───── move ───────▶ along another curve ───pause───┘
 ///
-/// Times are media time unless they are called the animation's own.
+/// Times are media times unless they are called local.
 struct AnimationMotion {
     enum State {
         case paused(AnimationPosition)
-        /// From an own time, at a rate; a negative rate runs backwards.
+        /// From a local time, at a rate; a negative rate runs backward.
         case alongTime(from: Double, rate: Double, start: Double)
-        /// From one progress to another, paced by a curve.
+        /// From one progress to a second one, with a curve.
         case alongCurve(from: Double, to: Double, curve: TimingCurve, duration: Double, start: Double)
     }
 
-    /// The times that the animation was made with; its begin does not count.
+    /// The original times of the animation; its begin time is ignored.
     let base: AnimationTiming
-    /// All of its own time, repetitions included; infinite for one that repeats without end.
+    /// The total local duration, including repetitions; infinite for an endless repetition.
     let length: Double
     private(set) var state: State
 
@@ -40,7 +40,7 @@ struct AnimationMotion {
         state = .paused(position)
     }
 
-    /// Whether it neither repeats nor reverses, so that its progress describes it completely.
+    /// Whether it neither repeats nor autoreverses, so that its progress describes it completely.
     var isPlain: Bool {
         !base.autoreverses && base.repeatDuration <= 0 && base.repeatCount <= 1
             && base.repeatCount.rounded() == base.repeatCount
@@ -58,7 +58,7 @@ struct AnimationMotion {
         }
     }
 
-    /// The progress that is shown, for a plain animation: 0 at its start, 1 at its end, beyond where it overshoots.
+    /// The presented progress of a plain animation: 0 at its start, 1 at its end, possibly beyond with an overshoot.
     func progress(at now: Double) -> Double {
         switch position(at: now) {
         case .time(let time): length > 0 ? base.timingFunction.value(at: time / length) : 1
@@ -66,7 +66,7 @@ struct AnimationMotion {
         }
     }
 
-    /// The own time at which the curve shows what is shown now; `nil` where it does not show it, or a spring shows it more
+    /// The local time at which the curve has the presented value; `nil` if it never does, or if a spring has it more
     /// than once.
     func time(at now: Double) -> Double? {
         switch position(at: now) {
@@ -75,23 +75,23 @@ struct AnimationMotion {
         }
     }
 
-    // MARK: Moving
+    // MARK: Movement
 
     mutating func pause(at now: Double) { state = .paused(position(at: now)) }
 
     mutating func seek(to position: AnimationPosition) { state = .paused(position) }
 
-    /// Runs along its own timeline.
+    /// Runs along the local timeline.
     mutating func run(from: Double, rate: Double, start: Double) {
         state = .alongTime(from: from, rate: rate, start: start)
     }
 
-    /// Runs from where it is to one of its ends.
+    /// Runs from the present position to one of the ends.
     ///
     /// - Parameters:
-    ///   - start: When it starts.
-    ///   - duration: How long it takes.
-    ///   - curve: The pace; `nil` for the rest of its own.
+    ///   - start: The start time.
+    ///   - duration: The duration.
+    ///   - curve: The timing curve; `nil` for the remainder of the animation's own.
     mutating func move(forwards: Bool, start: Double, duration: Double, curve: TimingCurve?, now: Double) {
         let end: AnimationPosition = .time(forwards ? length : 0)
         guard duration > 0, duration.isFinite else { return seek(to: end) }
@@ -116,11 +116,11 @@ struct AnimationMotion {
         }
     }
 
-    // MARK: For the display
+    // MARK: Presentation
 
-    /// The times that make the display show this.
+    /// The animation times that present this motion.
     ///
-    /// - Parameter shift: The layer's own time less media time.
+    /// - Parameter shift: The layer's local time minus media time.
     func timing(shift: Double) -> AnimationTiming {
         var timing = base
         (timing.fillMode, timing.isRemovedOnCompletion) = (.both, false)
@@ -141,7 +141,7 @@ struct AnimationMotion {
             } else if length.isFinite {
                 timing.beginTime = start + shift + (length - from) / rate
             } else {
-                // Backwards through endless repetitions: only the past ones are shown again.
+                // Backward through endless repetitions: only the past ones are presented again.
                 (timing.beginTime, timing.repeatDuration, timing.timeOffset) = (start + shift, from, from)
             }
         case .alongCurve(let from, let to, let curve, let duration, let start):
@@ -155,8 +155,8 @@ struct AnimationMotion {
 }
 
 extension TimingCurve {
-    /// The fraction at which a curve has a value, found by bisection; `nil` where it has none, and for springs, which
-    /// oscillate.
+    /// The fraction at which a curve has a value, computed by bisection; `nil` if it never does, and for springs,
+    /// which oscillate.
     func fraction(showing value: Double) -> Double? {
         guard value >= 0, value <= 1 else { return nil }
         switch self {

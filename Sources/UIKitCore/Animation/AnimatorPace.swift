@@ -3,10 +3,10 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// How an animator's values go from the start to the end: the resolved values of a timing curve provider.
+/// The timing of an animator's values, resolved from a timing curve provider.
 @MainActor
 struct AnimatorPace {
-    /// What of a view moves, for springs that have a velocity on each axis.
+    /// The moving axis of a view, for springs with a velocity for each axis.
     enum Axis { case x, y, other }
 
     private enum Kind {
@@ -36,20 +36,20 @@ struct AnimatorPace {
         ).curve
     }
 
-    /// The seconds that a spring of its own physics takes; `nil` for curves that take any duration.
+    /// The settling duration of a spring with physical parameters, in seconds; `nil` for curves of any duration.
     var settlingDuration: TimeInterval? {
         guard case .spring(let parameters) = kind, case .physical = parameters.spring else { return nil }
         return parameters.length ?? spring(parameters, lasting: 0, axis: .other).settlingDuration
     }
 
-    /// The curve over a duration. A spring with physical parameters is scaled to it.
+    /// Returns the curve for a duration. A spring with physical parameters is scaled to it.
     func curve(lasting duration: TimeInterval, axis: Axis = .other) -> TimingCurve {
         switch kind {
         case .cubic(let curve): return curve
         case .spring(let parameters):
             var spring = spring(parameters, lasting: duration, axis: axis)
             if case .physical = parameters.spring {
-                // As long for every axis, whatever its velocity.
+                // All axes have the same duration, independent of their velocities.
                 spring.duration = settlingDuration ?? duration
             } else {
                 spring.duration = max(duration, 0.001)

@@ -1,12 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// The running part of a property animator, kept apart so that the animator's deinitializer can end it.
+/// The running part of a property animator, a separate object so that the animator's deinitializer can end it.
 @MainActor
 final class AnimatorRun {
     enum Phase { case inactive, running, paused, stopped }
 
-    /// Goes with the animator, and on the main actor, so that the animator and its subclasses need no isolated deinitializer.
+    /// Deallocated with the animator, but on the main actor, so that the animator and its subclasses need no isolated
+    /// deinitializer.
     @MainActor
     final class Release {
         private let run: AnimatorRun
@@ -18,10 +19,10 @@ final class AnimatorRun {
 
     private(set) var driver: AnimationDriver?
     private(set) var phase = Phase.inactive
-    /// Counts the runs, to identify each.
+    /// The number of the present run.
     private(set) var number = 0
     private var wake: ScheduledWork?
-    /// Keeps the animator alive while it runs, as UIKit does.
+    /// Retains the animator while it runs, as UIKit does.
     private var animator: UIViewPropertyAnimator?
 
     nonisolated deinit {}
@@ -34,7 +35,7 @@ final class AnimatorRun {
         DrivenViews.add(entry)
     }
 
-    /// Runs until a moment, then calls the animator.
+    /// Runs until a time, then calls the animator.
     func run(_ animator: UIViewPropertyAnimator, until end: Double) {
         cancelWake()
         number += 1
@@ -61,7 +62,7 @@ final class AnimatorRun {
         driver.map { DrivenViews.remove($0) }
     }
 
-    /// Ends the run; returns the driver, whose animations the caller removes.
+    /// Ends the run. Returns the driver, whose animations the caller removes.
     func end() -> AnimationDriver? {
         stop()
         phase = .inactive
@@ -74,9 +75,9 @@ final class AnimatorRun {
         wake = nil
     }
 
-    // MARK: Losing the animator
+    // MARK: Deallocation of the animator
 
-    /// The animator was deallocated. Releasing one that is paused or stopped is an error.
+    /// Called when the animator was deallocated. Deallocating a paused or stopped animator is an error.
     func animatorWasReleased() {
         guard phase == .paused || phase == .stopped else { return }
         Diagnostics.raise(

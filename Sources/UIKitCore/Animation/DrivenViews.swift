@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The active animators, for others that animate the same property and for hit testing.
+/// The active animators, for animations of the same properties and for hit testing.
 @MainActor
 enum DrivenViews {
     struct Entry {
@@ -26,13 +26,13 @@ enum DrivenViews {
         UIContext.current.drivenViews.removeAll { $0.driver === driver }
     }
 
-    /// Whether no animator disables touches in a view.
+    /// Whether all animators permit touches in a view.
     static func permitsTouches(in view: UIView) -> Bool {
         !entries.contains { !$0.isUserInteractionEnabled && $0.driver.animates(view.layer) }
     }
 
-    /// Converts a point for hit testing from a view to one of its subviews: in its presented position, if an animator
-    /// moves it without manual hit testing.
+    /// Converts a point for hit testing from a view to its subview: with its presented position, if an animator moves
+    /// it without manual hit testing.
     static func convert(_ point: CGPoint, from superview: UIView, to view: UIView) -> CGPoint {
         if entries.contains(where: { !$0.isManualHitTestingEnabled && $0.driver.animates(view.layer) }),
             let shown = view.layer.presentation()

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Collects what the frames of `UIView.animateKeyframes` change, and makes one key frame animation for each property.
+/// Collects the changes of the frames of `UIView.animateKeyframes`, and creates one key frame animation for each
+/// property.
 @MainActor
 final class KeyframeCollector {
     private struct Segment {
@@ -23,7 +24,7 @@ final class KeyframeCollector {
 
     init(calculationMode: CAAnimationCalculationMode) { self.calculationMode = calculationMode }
 
-    /// Runs one frame; times are fractions of the whole, clamped to 0…1.
+    /// Runs one frame; times are fractions of the total duration, clamped to 0…1.
     func run(start: Double, duration: Double, _ animations: () -> Void) {
         let outer = frame
         let start = start.isFinite ? min(max(start, 0), 1) : 0

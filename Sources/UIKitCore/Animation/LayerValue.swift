@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Values of layers' properties as key paths give them: compared, added, and set where the layer belongs to a view.
+/// Compares, adds and sets layer property values by key path.
 @MainActor
 enum LayerValue {
-    /// The difference of two values that can be added to a third, and the zero of their kind; `nil` where that has no
-    /// meaning.
+    /// The difference of two values, for addition to a third one, and the zero value of their type; `nil` for other
+    /// types.
     static func difference(_ old: Any?, _ new: Any?) -> (difference: Any, zero: Any)? {
         switch (old, new) {
         case (let old as CGPoint, let new as CGPoint):
@@ -25,7 +25,7 @@ enum LayerValue {
         }
     }
 
-    /// `value + (shown - model)`, for values that have differences; otherwise `shown`.
+    /// Returns `value + (shown - model)` for types with differences; otherwise `shown`.
     static func offset(_ value: Any?, by shown: Any?, over model: Any?) -> Any? {
         guard let (offset, _) = difference(shown, model) else { return shown }
         switch (value, offset) {
@@ -43,7 +43,7 @@ enum LayerValue {
         }
     }
 
-    /// Whether two values are the same one.
+    /// Whether two values are equal.
     static func equal(_ one: Any?, _ other: Any?) -> Bool {
         switch (one, other) {
         case (nil, nil): return true
@@ -56,9 +56,9 @@ enum LayerValue {
         }
     }
 
-    /// Sets a property without animation; where the layer is a view's, as if the view's own property were set.
+    /// Sets a property without animation; for a view's layer, with the view's own property.
     ///
-    /// - Parameter color: The colour for the view where the value is a background colour.
+    /// - Parameter color: The view's color, if the value is a background color.
     static func set(_ value: Any?, for keyPath: String, of layer: CALayer, color: UIColor?) {
         ViewAnimationContext.withoutAnimation {
             guard let view = layer.delegate as? UIView, view.layer === layer else {

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A pace for animators, described by a cubic Bézier curve from (0, 0) to (1, 1): time across, progress upwards.
+/// A timing curve for animators: a cubic Bézier curve from (0, 0) to (1, 1), with time horizontal and progress
+/// vertical.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicubictimingparameters>.
 @preconcurrency @MainActor
@@ -11,30 +12,31 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
     // MARK: Initializing a cubic timing parameters object
 
-    /// Makes the curve of UIKit's own animations, which are slow at both ends.
+    /// Creates the curve of UIKit's own animations, which starts and ends slowly.
     public nonisolated override init() {
         curve = .easeInOut
         points = Self.points(of: .easeInOut)
         super.init()
     }
 
-    /// Makes one of the curves that have names.
+    /// Creates a named curve.
     public nonisolated init(animationCurve curve: UIView.AnimationCurve) {
         self.curve = curve
         points = Self.points(of: curve)
         super.init()
     }
 
-    /// Makes a curve of its two middle control points.
+    /// Creates a curve from its two middle control points.
     ///
-    /// Their x are clamped to 0…1; a y beyond is an overshoot. Non-finite numbers count as 0.
+    /// Their x coordinates are clamped to 0…1. A y coordinate outside 0…1 overshoots. Non-finite numbers are replaced
+    /// by 0.
     public nonisolated init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         curve = nil
         points = (Self.usable(point1), Self.usable(point2))
         super.init()
     }
 
-    /// Makes a curve from an archive; what is missing there is 0.
+    /// Creates a curve from an archive; missing values are 0.
     public nonisolated required init?(coder: NSCoder) {
         func point(_ name: String) -> CGPoint {
             Self.usable(CGPoint(x: coder.decodeDouble(forKey: name + "X"), y: coder.decodeDouble(forKey: name + "Y")))
@@ -48,32 +50,32 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
     // MARK: Getting the timing attributes
 
-    /// The curve by name; `easeInOut` for one that was made of control points, whose `timingCurveType` is `cubic`.
+    /// The named curve; `easeInOut` for a curve from control points, whose `timingCurveType` is `cubic`.
     open var animationCurve: UIView.AnimationCurve { curve ?? .easeInOut }
 
-    /// The control point that belongs to (0, 0).
+    /// The control point of (0, 0).
     open var controlPoint1: CGPoint { points.0 }
 
-    /// The control point that belongs to (1, 1).
+    /// The control point of (1, 1).
     open var controlPoint2: CGPoint { points.1 }
 
-    // MARK: Being a timing curve provider
+    // MARK: Timing curve provider
 
-    /// `builtin` for a curve with a name, `cubic` for one of control points.
+    /// The type: `builtin` for a named curve, `cubic` for control points.
     open var timingCurveType: UITimingCurveType { curve == nil ? .cubic : .builtin }
 
-    /// The parameters themselves.
+    /// Returns the parameters themselves.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
 
-    /// None.
+    /// Returns `nil`.
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
     // MARK: Copying and archiving
 
-    /// The same object, which never changes.
+    /// Returns the same object, which is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Writes the curve to an archive.
+    /// Encodes the curve.
     nonisolated open func encode(with coder: NSCoder) {
         for (name, point) in [("point1", points.0), ("point2", points.1)] {
             coder.encode(Double(point.x), forKey: name + "X")
@@ -83,7 +85,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         coder.encode(curve?.rawValue ?? 0, forKey: "curve")
     }
 
-    // MARK: Inside
+    // MARK: Conversion
 
     private nonisolated static func usable(_ point: CGPoint) -> CGPoint {
         CGPoint(x: point.x.isFinite ? min(max(point.x, 0), 1) : 0, y: point.y.isFinite ? point.y : 0)

@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// A pace for animators, as if a spring pulled the values to their end.
+/// A timing curve for animators that simulates a spring.
 ///
-/// A spring with a damping ratio has the animator's duration. One with a mass, a stiffness and a damping, or with a
+/// A spring with a damping ratio has the animator's duration. A spring with mass, stiffness and damping, or with a
 /// duration and a bounce, lasts until it has settled, and the animator's own duration is ignored.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uispringtimingparameters>.
@@ -17,13 +17,14 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     nonisolated let spring: Spring
-    /// The seconds after which a physical spring is taken for settled; `nil` for when it is.
+    /// The explicit duration of a physical spring in seconds; `nil` for its settling duration.
     nonisolated let length: TimeInterval?
     private nonisolated let velocity: CGVector
 
     // MARK: Initializing a spring timing parameters object
 
-    /// Makes the spring of the system's own animations: mass 3, stiffness 1000, damping 500, settled after half a second.
+    /// Creates the spring of the system's own animations: mass 3, stiffness 1000, damping 500, settled after half a
+    /// second.
     public nonisolated override init() {
         spring = Self.physical(mass: 3, stiffness: 1000, damping: 500)
         length = nil
@@ -31,19 +32,19 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Makes a spring with the animator's duration and no initial velocity.
+    /// Creates a spring with the animator's duration and without initial velocity.
     ///
-    /// - Parameter ratio: 1 for no overshoot, towards 0 for more. Clamped to 0.05…1; NaN counts as 1.
+    /// - Parameter ratio: 1 for no overshoot, towards 0 for more. Clamped to 0.05…1; NaN is replaced by 1.
     public nonisolated convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Makes a spring with the animator's duration and an initial velocity.
+    /// Creates a spring with the animator's duration and an initial velocity.
     ///
     /// - Parameters:
-    ///   - ratio: 1 for no overshoot, towards 0 for more. Clamped to 0.05…1; NaN counts as 1.
-    ///   - velocity: In total distances a second, for each axis of what moves a view. Other properties have the larger
-    ///     of the two (chosen). Non-finite values count as 0.
+    ///   - ratio: 1 for no overshoot, towards 0 for more. Clamped to 0.05…1; NaN is replaced by 1.
+    ///   - velocity: The initial velocity in total distances per second, for each axis of a view's movement. Other
+    ///     properties use the larger component (chosen). Non-finite values are replaced by 0.
     public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         spring = .ratio(ratio.isNaN ? 1 : min(max(ratio, 0.05), 1))
         length = nil
@@ -51,10 +52,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Makes a spring with physical parameters, which lasts until it has settled.
+    /// Creates a spring with physical parameters, which lasts until it has settled.
     ///
-    /// Overdamping counts as critical damping: only then does the system's own spring settle in the half second that
-    /// Apple's documentation states. Invalid values (a mass of 0, a negative damping, NaN) are replaced by those of
+    /// Overdamping is replaced by critical damping: only then does the system's own spring settle in the half second
+    /// that Apple documents. Invalid values (a mass of 0, a negative damping, NaN) are replaced by the defaults of
     /// `CASpringAnimation` (1, 100, 10).
     public nonisolated init(
         mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
@@ -65,9 +66,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Makes the spring of pushes, pops and sheets, which takes half a second: critically damped, mass 3, stiffness 1000.
+    /// Creates the spring of pushes, pops and sheets, with a duration of half a second: critically damped, mass 3,
+    /// stiffness 1000.
     ///
-    /// - Parameter velocity: In remaining distances a second. More than the spring can take without overshooting is cut off.
+    /// - Parameter velocity: The velocity in remaining distances per second. Limited to a value without overshoot.
     package nonisolated init(transitionVelocity velocity: Double) {
         spring = Self.physical(mass: 3, stiffness: 1000, damping: 500)
         length = 0.5
@@ -77,12 +79,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Makes a spring with a perceived duration and a bounce.
+    /// Creates a spring with a perceived duration and a bounce.
     ///
     /// - Parameters:
-    ///   - duration: The perceived duration in seconds; it may take longer to settle. A value not above 0 counts as
-    ///     very short, NaN as 0.5.
-    ///   - bounce: 0 for none, towards 1 for more; below 0 it arrives slower. Clamped to -1…1.
+    ///   - duration: The perceived duration in seconds; settling may take longer. A value not above 0 is replaced by a
+    ///     very short duration, NaN by 0.5.
+    ///   - bounce: 0 for no bounce, towards 1 for more; negative values slow down the arrival. Clamped to -1…1.
     ///   - velocity: As in `init(dampingRatio:initialVelocity:)`.
     public nonisolated init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector) {
         let length = duration.isFinite ? max(duration, 1e-3) : 0.5
@@ -95,12 +97,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Makes a spring with a perceived duration and a bounce, without initial velocity.
+    /// Creates a spring with a perceived duration and a bounce, without initial velocity.
     public nonisolated convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0) {
         self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
     }
 
-    /// Makes a spring from an archive; `nil` when the archive holds none.
+    /// Creates a spring from an archive; `nil` if the archive contains no spring.
     public nonisolated required init?(coder: NSCoder) {
         length = nil
         if coder.containsValue(forKey: "ratio") {
@@ -121,26 +123,26 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     // MARK: Getting the attributes
 
-    /// The velocity at the start, in total distances a second.
+    /// The initial velocity, in total distances per second.
     open var initialVelocity: CGVector { velocity }
 
-    // MARK: Being a timing curve provider
+    // MARK: Timing curve provider
 
-    /// `spring`.
+    /// Returns `spring`.
     open var timingCurveType: UITimingCurveType { .spring }
 
-    /// None.
+    /// Returns `nil`.
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
 
-    /// The parameters themselves.
+    /// Returns the parameters themselves.
     open var springTimingParameters: UISpringTimingParameters? { self }
 
     // MARK: Copying and archiving
 
-    /// The same object, which never changes.
+    /// Returns the same object, which is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Writes the spring to an archive.
+    /// Encodes the spring.
     nonisolated open func encode(with coder: NSCoder) {
         switch spring {
         case .ratio(let ratio): coder.encode(ratio, forKey: "ratio")
@@ -153,7 +155,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         coder.encode(Double(velocity.dy), forKey: "velocityY")
     }
 
-    // MARK: Inside
+    // MARK: Conversion
 
     private nonisolated static func usable(_ vector: CGVector) -> CGVector {
         CGVector(dx: vector.dx.isFinite ? vector.dx : 0, dy: vector.dy.isFinite ? vector.dy : 0)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Describes how an animator's values go from the start to the end.
+/// Provides the timing curve of an animator.
 ///
 /// `UICubicTimingParameters` and `UISpringTimingParameters` conform; a custom class can choose between them.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitimingcurveprovider>.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
-    /// Which of the parameters count. With `composed` the spring does, if there is one (chosen).
+    /// The type of parameters in effect. With `composed` the spring takes precedence, if it exists (chosen).
     var timingCurveType: UITimingCurveType { get }
-    /// The cubic curve; `nil` stands for the default one where it is required.
+    /// The cubic curve; `nil` uses the default curve if one is required.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring; `nil` stands for the default one where it is required.
+    /// The spring; `nil` uses the default spring if one is required.
     var springTimingParameters: UISpringTimingParameters? { get }
 }

@@ -1,6 +1,6 @@
-/// What a timing curve is made of. Raw values are UIKit's.
+/// The types of timing curves. Raw values are UIKit's.
 public enum UITimingCurveType: Int, Sendable {
-    /// One of the curves of `UIView.AnimationCurve`.
+    /// A named curve of `UIView.AnimationCurve`.
     case builtin
     /// A custom cubic Bézier curve.
     case cubic

@@ -4,28 +4,28 @@ import QuartzCore
 extension UIView {
     // MARK: Animating views with block objects
 
-    /// Makes changes to views and animates them over a time, slow at both ends.
+    /// Animates changes of views for a duration, starting and ending slowly.
     ///
-    /// Geometry, transform, alpha, colours and corner radii animate. A view in no window changes at once. With a duration of
-    /// 0, or NaN, everything changes at once.
+    /// Geometry, transforms, alpha, colors and corner radii are animatable. A view outside a window changes
+    /// immediately. With a duration of 0, or NaN, all changes are immediate.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
     }
 
-    /// Makes changes to views over a time, and calls back when all have ended.
+    /// Animates changes of views for a duration, and calls a closure at the end.
     ///
     /// - Parameters:
-    ///   - duration: Seconds.
-    ///   - animations: What changes.
-    ///   - completion: Gets `false` when an animation was removed before its end. Without any animation it is called after
-    ///     the next commit.
+    ///   - duration: Duration in seconds.
+    ///   - animations: The changes.
+    ///   - completion: Called with `false` if an animation was removed before its end. Without animations it is called
+    ///     after the next commit.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Makes changes to views over a time, after a delay and with options.
+    /// Animates changes of views for a duration, after a delay and with options.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -36,16 +36,16 @@ extension UIView {
             completion: completion)
     }
 
-    /// Makes changes to views as if on a spring.
+    /// Animates changes of views with a spring.
     ///
     /// - Parameters:
     ///   - duration: The time until the spring has settled, in seconds.
-    ///   - delay: Seconds until the animations begin.
+    ///   - delay: Delay of the start, in seconds.
     ///   - dampingRatio: 1 for no overshoot, towards 0 for more. Clamped to 0.05…1.
-    ///   - velocity: The speed at the start, in distances a second.
-    ///   - options: How the animations run. The curve among them does not count: the spring has its own.
-    ///   - animations: What changes.
-    ///   - completion: Gets `false` when an animation was removed before its end.
+    ///   - velocity: The initial velocity, in distances per second.
+    ///   - options: The options. Their curve is ignored, since the spring replaces it.
+    ///   - animations: The changes.
+    ///   - completion: Called with `false` if an animation was removed before its end.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -59,16 +59,16 @@ extension UIView {
             options: options, animations: animations, completion: completion)
     }
 
-    /// Makes changes to views as if on a spring with a perceived duration and a bounce.
+    /// Animates changes of views with a spring with a perceived duration and a bounce.
     ///
     /// - Parameters:
-    ///   - duration: The perceived duration; it may take longer to settle.
-    ///   - bounce: 0 for none, towards 1 for more; below 0 flatter. Clamped to -1…1.
-    ///   - initialSpringVelocity: The speed at the start, in distances a second.
-    ///   - delay: Seconds until the animations begin.
-    ///   - options: How the animations run. The curve among them does not count: the spring has its own.
-    ///   - animations: What changes.
-    ///   - completion: Gets `false` when an animation was removed before its end.
+    ///   - duration: The perceived duration in seconds; settling may take longer.
+    ///   - bounce: 0 for no bounce, towards 1 for more; negative values flatten the curve. Clamped to -1…1.
+    ///   - initialSpringVelocity: The initial velocity, in distances per second.
+    ///   - delay: Delay of the start, in seconds.
+    ///   - options: The options. Their curve is ignored, since the spring replaces it.
+    ///   - animations: The changes.
+    ///   - completion: Called with `false` if an animation was removed before its end.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -85,7 +85,8 @@ extension UIView {
             options: options, animations: animations, completion: completion)
     }
 
-    /// Makes changes to views in frames, each added with `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
+    /// Animates changes of views in frames, each added with
+    /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -97,12 +98,12 @@ extension UIView {
         context.run(animations)
     }
 
-    /// Adds a frame to the key frame animation whose block is running; outside of one the changes are made at once.
+    /// Adds a frame to the key frame animation whose block is running; outside such a block the changes are immediate.
     ///
     /// - Parameters:
-    ///   - frameStartTime: When the frame begins, as a fraction of the whole.
-    ///   - frameDuration: How long it lasts, as a fraction of the whole.
-    ///   - animations: What changes in it.
+    ///   - frameStartTime: The start of the frame, as a fraction of the total duration.
+    ///   - frameDuration: The duration of the frame, as a fraction of the total duration.
+    ///   - animations: The changes in the frame.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
@@ -111,7 +112,7 @@ extension UIView {
         keyframes.run(start: frameStartTime, duration: frameDuration, animations)
     }
 
-    /// Makes the animations that a block adds to the surrounding animation block repeat.
+    /// Repeats the animations that a block adds to the enclosing animation block.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
@@ -123,21 +124,21 @@ extension UIView {
         (context.repeatCount, context.autoreverses) = old
     }
 
-    /// Makes changes without animating them, also inside an animation block.
+    /// Performs changes without animation, even inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         ViewAnimationContext.withoutAnimation(actionsWithoutAnimation)
     }
 
-    /// Turns animation blocks on or off; while off they change everything at once.
+    /// Enables or disables animation blocks; while disabled, all changes are immediate.
     public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimationContext.isEnabled = enabled }
 
-    /// Whether animation blocks animate.
+    /// Whether animation blocks are enabled.
     public class var areAnimationsEnabled: Bool { ViewAnimationContext.isEnabled }
 
-    /// The duration of the animation block that is running, in seconds; 0 outside of one.
+    /// The duration of the running animation block in seconds; 0 outside a block.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimationContext.current?.duration ?? 0 }
 
-    // MARK: Inside
+    // MARK: Blocks
 
     private class func run(
         duration: TimeInterval, delay: TimeInterval, pacing: ViewAnimationContext.Pacing, options: AnimationOptions,
@@ -148,7 +149,7 @@ extension UIView {
         context.run(animations)
     }
 
-    /// Inside another block its duration and pacing are inherited, unless the options override that.
+    /// Nested blocks inherit duration and curve, unless the options override them.
     private class func makeContext(
         duration: TimeInterval, delay: TimeInterval, pacing: ViewAnimationContext.Pacing, options: AnimationOptions,
         completion: ((Bool) -> Void)?

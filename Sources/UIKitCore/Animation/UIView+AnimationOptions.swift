@@ -2,57 +2,57 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// How an animation runs, how it is paced and what kind of transition it is. Raw values are UIKit's.
+    /// The options of an animation, including its curve and transition. Raw values are UIKit's.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The raw bits.
         public let rawValue: UInt
 
-        /// Makes options of raw bits.
+        /// Creates options from raw bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Subviews are laid out inside the animation, so that they move with their parents.
+        /// Lays out subviews inside the animation, so that they move with their parents.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// The user can touch the animated views meanwhile.
+        /// Permits touches in the animated views.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Start from where an animation in flight is. (It always does here, as on iOS 8 and later.)
+        /// Starts from the presented values. (Always the case here, as on iOS 8 and later.)
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Repeat without end.
+        /// Repeats indefinitely.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Run forwards, then backwards.
+        /// Runs forward, then backward.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Keep the block's own duration inside another animation block.
+        /// Keeps the block's own duration inside an enclosing block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Keep the block's own pacing inside another animation block.
+        /// Keeps the block's own curve inside an enclosing block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Show the views as they change during a transition instead of snapshots.
+        /// Shows the views' changes during a transition, instead of snapshots.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// Hide and show the views of a transition instead of removing and adding them.
+        /// Hides and shows the views of a transition, instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// Inherit neither duration nor pacing nor options of the enclosing block.
+        /// Inherits neither duration nor curve nor options of the enclosing block.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-        /// Slow at both ends: the default.
+        /// Starts and ends slowly: the default.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Slow at the start.
+        /// Starts slowly.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slow at the end.
+        /// Ends slowly.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// The same speed throughout.
+        /// Runs at a constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// Flip about the vertical axis, the left edge coming forward.
+        /// Flips around the vertical axis, with the left edge moving forward.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-        /// Flip about the vertical axis, the right edge coming forward.
+        /// Flips around the vertical axis, with the right edge moving forward.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// The old page goes up and away.
+        /// Curls the old page up.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-        /// The new page comes down.
+        /// Curls the new page down.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-        /// The old fades into the new.
+        /// Fades from the old to the new content.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// Flip about the horizontal axis, the top edge coming forward.
+        /// Flips around the horizontal axis, with the top edge moving forward.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-        /// Flip about the horizontal axis, the bottom edge coming forward.
+        /// Flips around the horizontal axis, with the bottom edge moving forward.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
@@ -66,15 +66,15 @@ extension UIView {
         var transition: AnimationOptions { AnimationOptions(rawValue: rawValue & (15 << 20)) }
     }
 
-    /// The pacing of an animation. Raw values are UIKit's.
+    /// The named curves of animations. Raw values are UIKit's.
     public enum AnimationCurve: Int, Sendable {
-        /// Slow at both ends.
+        /// Starts and ends slowly.
         case easeInOut
-        /// Slow at the start.
+        /// Starts slowly.
         case easeIn
-        /// Slow at the end.
+        /// Ends slowly.
         case easeOut
-        /// The same speed throughout.
+        /// Runs at a constant speed.
         case linear
 
         var timingFunction: CAMediaTimingFunction {
@@ -87,12 +87,12 @@ extension UIView {
         }
     }
 
-    /// How a key frame animation runs and moves between its frames. Raw values are UIKit's.
+    /// The options of a key frame animation, including the interpolation between its frames. Raw values are UIKit's.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The raw bits.
         public let rawValue: UInt
 
-        /// Makes options of raw bits.
+        /// Creates options from raw bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// As in `AnimationOptions`.
@@ -109,15 +109,15 @@ extension UIView {
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
         /// As in `AnimationOptions`.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-        /// Straight from frame to frame: the default.
+        /// Interpolates linearly between frames: the default.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// Jump from frame to frame.
+        /// Jumps between frames.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// At an even pace, whatever the frames' times.
+        /// Moves at a constant speed, ignoring the frames' times.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// Along a smooth curve through the frames.
+        /// Moves along a smooth curve through the frames.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// Along a smooth curve, at an even pace.
+        /// Moves along a smooth curve, at a constant speed.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
         var calculationMode: CAAnimationCalculationMode {

@@ -4,10 +4,10 @@ import QuartzCore
 extension UIView {
     // MARK: Creating transitions between views
 
-    /// Exchanges two views in the superview of the first, with a transition of the options.
+    /// Exchanges two views in the superview of the first, with the transition of the options.
     ///
-    /// The second is added and the first removed at the end; with `showHideTransitionViews` they are shown and hidden
-    /// instead. Without a superview nothing happens but the completion, with `false`.
+    /// The second view is added, and the first one removed at the end; with `showHideTransitionViews` they are shown
+    /// and hidden instead. Without a superview only the completion is called, with `false`.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -30,9 +30,9 @@ extension UIView {
         }
     }
 
-    /// Changes a view and what is in it, with a transition from its old appearance to the new one.
+    /// Changes a view and its content, with a transition from its old to its new appearance.
     ///
-    /// The changes themselves are not animated unless the options allow it. Without a transition among the options, or a
+    /// The changes themselves are not animated unless the options permit it. Without a transition in the options, or a
     /// window, it is a plain animation.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
@@ -54,7 +54,7 @@ extension UIView {
         }
         old.center = view.center
         old.layer.transform = view.layer.transform
-        // A flip has the new look behind the old one, a curl below.
+        // The new appearance is behind the old one for a flip, and below it for a curl.
         superview.insertSubview(old, belowSubview: view)
         if options.contains(.allowAnimatedContent) { changes() } else { performWithoutAnimation(changes) }
         ViewTransition.exchange(from: old, to: view, duration: duration, options: options, animations: nil) {
@@ -64,13 +64,13 @@ extension UIView {
         }
     }
 
-    /// The system's animations of views.
+    /// The system animations of views.
     public enum SystemAnimation: UInt, Sendable {
-        /// The views shrink, fade and are removed.
+        /// Shrinks, fades and removes the views.
         case delete
     }
 
-    /// Performs a system animation on views, with other changes alongside.
+    /// Performs a system animation on views, with further changes alongside.
     public class func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

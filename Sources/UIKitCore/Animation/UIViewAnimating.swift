@@ -1,27 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// Controls of an animator: start, pause, stop, reverse and scrub.
+/// The controls of an animator: start, pause, stop, reverse and scrub.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewanimating>.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
     /// The state of the animator.
     var state: UIViewAnimatingState { get }
-    /// Whether the animations are running, or wait for their delay; `false` while paused.
+    /// Whether the animations are running, or waiting for their delay; `false` while paused.
     var isRunning: Bool { get }
-    /// Whether the animations go from their end to their start.
+    /// Whether the animations run from their end to their start.
     var isReversed: Bool { get set }
-    /// How far the animations are in the direction in which they go: 0 where they begin, 1 where they end.
+    /// The progress in the direction of the animations: 0 at the beginning, 1 at the end.
     var fractionComplete: CGFloat { get set }
 
     /// Starts the animations, or continues paused ones.
     func startAnimation()
-    /// Starts the animations after some seconds.
+    /// Starts the animations after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Pauses the animations where they are.
+    /// Pauses the animations at their present positions.
     func pauseAnimation()
-    /// Ends the animations where they are.
+    /// Stops the animations at their present positions.
     ///
     /// - Parameter withoutFinishing: `true` to make the animator inactive; `false` to end with `finishAnimation(at:)`
     ///   later.

@@ -1,9 +1,9 @@
-/// Where the animations of an animator ended. Raw values are UIKit's.
+/// The final position of an animator's animations. Raw values are UIKit's.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// At the values that the animation blocks set.
+    /// The values that the animation blocks set.
     case end
-    /// At the values from before the animations.
+    /// The values from before the animations.
     case start
-    /// In between, where they were stopped.
+    /// The values at which they were stopped.
     case current
 }

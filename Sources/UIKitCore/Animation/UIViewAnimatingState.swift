@@ -11,8 +11,8 @@
 public enum UIViewAnimatingState: Int, Sendable {
     /// The animations have not begun, or have ended.
     case inactive
-    /// The animations run or are paused.
+    /// The animations are running or paused.
     case active
-    /// The animations were stopped where they were and wait for `finishAnimation(at:)`.
+    /// The animations were stopped and wait for `finishAnimation(at:)`.
     case stopped
 }

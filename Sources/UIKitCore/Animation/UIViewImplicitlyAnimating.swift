@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// An animator that animates what blocks change in views, such as `UIViewPropertyAnimator`.
+/// An animator for changes of views in blocks, such as `UIViewPropertyAnimator`.
 ///
-/// All methods are optional; a caller passes over those that a type does not have.
+/// All methods are optional; missing ones are not called.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewimplicitlyanimating>.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds changes that begin after a part of the time that is left, from 0 to 1.
+    /// Adds changes that begin after a fraction of the remaining time, from 0 to 1.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// Adds changes that are animated with the others.
+    /// Adds changes to the animations.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds what is called when the animations have ended.
+    /// Adds a closure that is called when the animations have ended.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Continues paused animations with another pace and another duration.
+    /// Continues paused animations with a different curve and duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
@@ -25,7 +25,7 @@ extension UIViewImplicitlyAnimating {
     public func addAnimations(_ animation: @escaping () -> Void) {}
     /// Ignores the completion, which is never called.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-    /// Ignores the call: a paused animator stays paused.
+    /// Ignores the call: a paused animator remains paused.
     public func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {}

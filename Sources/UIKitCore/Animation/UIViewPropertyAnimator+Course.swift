@@ -1,9 +1,9 @@
 import Foundation
 import QuartzCore
 
-// How an animator changes its states; which calls are valid when is documented at the public methods.
+// Implements the state changes of an animator. The public methods document the valid calls.
 extension UIViewPropertyAnimator {
-    /// Runs the blocks and pauses where the animations begin.
+    /// Runs the blocks and pauses at the beginning.
     func activate() {
         let length = max(duration, 0.001)
         let driver = AnimationDriver(length: length, curve: pace.curve(lasting: length))
@@ -18,7 +18,7 @@ extension UIViewPropertyAnimator {
         if isReversed { driver.scrub(position: length) }
     }
 
-    /// Runs a block whose changes are animated from here to the end, after a part of that time.
+    /// Runs a block whose changes are animated until the end, after a fraction of the remaining time.
     func animate(_ animations: () -> Void, delayFactor: Double) {
         guard let driver = run.driver else { return }
         let rest = driver.length - driver.position
@@ -40,7 +40,7 @@ extension UIViewPropertyAnimator {
         }
     }
 
-    /// Continues from where it is paused.
+    /// Continues from the paused position.
     func resume(pace other: AnimatorPace?, durationFactor: Double, delay: TimeInterval = 0) {
         // A block may have stopped or ended the animator.
         guard run.phase != .inactive, run.phase != .stopped, let driver = run.driver else { return }
@@ -57,7 +57,7 @@ extension UIViewPropertyAnimator {
         beginWithCommit(from: now, until: now + delay + rest)
     }
 
-    /// Delays the start until the commit, as animation blocks do: layout until then takes no time of the animation.
+    /// Postpones the start to the commit, as animation blocks do: layout until then takes no animation time.
     private func beginWithCommit(from start: Double, until end: Double) {
         let number = run.number
         CATransaction.addCommitHandler(.postLayout) { [weak self] in
@@ -68,7 +68,7 @@ extension UIViewPropertyAnimator {
         }
     }
 
-    /// Reverses from where it is, at the present speed.
+    /// Reverses from the present position, at the present speed.
     func reverse() {
         guard let driver = run.driver else { return }
         let rate =
@@ -96,7 +96,7 @@ extension UIViewPropertyAnimator {
         let isRunning = isRunning
         if state == .inactive { activate() }
         guard let driver = run.driver else { return }
-        // The fraction that is shown is not scrubbed to, and so keeps its exact position on the curve.
+        // Setting the presented fraction has no effect, so that the exact position on the curve is kept.
         if !isRunning, fraction == fractionComplete { return }
         let clamped = min(max(Double(fraction), 0), 1)
         let part = isReversed ? 1 - clamped : clamped
@@ -104,7 +104,7 @@ extension UIViewPropertyAnimator {
         if isRunning { resume(pace: nil, durationFactor: 0) }
     }
 
-    /// The animator has reached its end.
+    /// Called when the animator has reached its end.
     func reachEnd() {
         guard let driver = run.driver else { return }
         if pausesOnCompletion {
@@ -129,7 +129,7 @@ extension UIViewPropertyAnimator {
         }
     }
 
-    /// Ends: removes the animations, which ends the blocks inside the animator's, and calls the completions.
+    /// Ends the animator: removes the animations, which ends nested blocks, and calls the completions.
     func conclude(at position: UIViewAnimatingPosition) {
         let ended = completions
         completions = []

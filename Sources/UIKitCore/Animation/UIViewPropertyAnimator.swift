@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Animates what blocks change in views, and can be paused, scrubbed, reversed and continued while it does.
+/// Animates changes of views in blocks, which can be paused, scrubbed, reversed and continued.
 ///
 ///     let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.8) { card.center.y = 100 }
 ///     animator.addCompletion { position in if position == .end { opened() } }
 ///     animator.startAnimation()
 ///
-/// The blocks run when the animator becomes active, and set the views' properties to their end; what is shown on the way
-/// follows from the times that the layers' animations have, without anything being called for each frame. An animator
-/// that ends at its start restores the properties' old values; one that is stopped leaves them as they are shown. A
-/// property that other code has set in the meantime is left alone. On one view several animators can animate different
-/// properties; on the same property the later one continues from the value that the earlier one shows.
+/// The blocks run when the animator becomes active, and set the views' properties to their final values. The presented
+/// values follow from the times of the layers' animations, without calls for each frame. An animator that ends at its
+/// start restores the properties' old values; a stopped one keeps the presented values. Properties that other code has
+/// set meanwhile are unchanged. Several animators can animate different properties of one view; on the same property
+/// the later one continues from the value that the earlier one presents.
 ///
-/// An animator is kept alive while it runs. After its end it can be given new animations and started again.
+/// A running animator is retained. After its end it can be given new animations and started again.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewpropertyanimator>.
 @preconcurrency @MainActor
@@ -31,12 +31,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Initializing a property animator
 
-    /// Makes an animator with any pace.
+    /// Creates an animator with any timing curve.
     ///
     /// - Parameters:
-    ///   - duration: Seconds. A spring with physical parameters lasts until it has settled instead. Non-finite and
-    ///     negative values count as 0: changes are shown at once, and the completions are called in the next turn.
-    ///   - parameters: The pace; copied.
+    ///   - duration: Duration in seconds. A spring with physical parameters lasts until it has settled instead.
+    ///     Non-finite and negative values are replaced by 0: changes are immediate, and the completions are called in
+    ///     the next turn.
+    ///   - parameters: The timing curve; copied.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         let copy = parameters.copy(with: nil) as? any UITimingCurveProvider ?? parameters
         provider = copy
@@ -46,7 +47,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         super.init()
     }
 
-    /// Makes an animator with one of the curves that have names.
+    /// Creates an animator with a named curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -54,7 +55,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator with a cubic Bézier curve of two middle control points.
+    /// Creates an animator with a cubic Bézier curve from two middle control points.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -65,25 +66,26 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator with a spring without initial velocity: a ratio of 1 does not overshoot, smaller ones do.
+    /// Creates an animator with a spring without initial velocity: a ratio of 1 does not overshoot, smaller ones do.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator of 0.2 seconds that starts and ends slowly (chosen).
+    // Chosen (Views): `UIViewPropertyAnimator()` lasts 0.2 seconds and eases in and out.
+    /// Creates an animator of 0.2 seconds that starts and ends slowly (chosen).
     public override convenience init() { self.init(duration: 0.2, curve: .easeInOut) }
 
     // `AnimatorRun.Release` ends an unfinished run.
     nonisolated deinit {}
 
-    /// Makes an animator and starts it.
+    /// Creates and starts an animator.
     ///
     /// - Parameters:
-    ///   - duration: Seconds.
-    ///   - delay: Seconds until the animations begin; non-finite and negative values count as 0.
-    ///   - options: The curve among them counts, and `allowUserInteraction`. Property animators do not repeat.
-    ///   - animations: What changes.
+    ///   - duration: Duration in seconds.
+    ///   - delay: Delay of the start, in seconds; non-finite and negative values are replaced by 0.
+    ///   - options: Only the curve and `allowUserInteraction` are used. Property animators do not repeat.
+    ///   - animations: The changes.
     ///   - completion: Called at the end with the position.
     @discardableResult
     open class func runningPropertyAnimator(
@@ -99,13 +101,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Getting the animator's configuration
 
-    /// Seconds that the animations take.
+    /// Duration of the animations, in seconds.
     open internal(set) var duration: TimeInterval
 
-    /// Seconds between the start and the first movement, as given last. The default is 0.
+    /// The last delay of the start, in seconds. The default is 0.
     open var delay: TimeInterval { delayStorage }
 
-    /// How the values go from the start to the end.
+    /// The timing curve.
     open var timingParameters: (any UITimingCurveProvider)? { provider }
 
     /// Whether the animations can be paused, stopped, scrubbed and reversed. The default is `true`. Setting it while
@@ -120,39 +122,39 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    /// Whether the views that the animator moves, and their subviews, get touches while it is active. The default is
-    /// `true`.
+    /// Whether the views that the animator moves, and their subviews, receive touches while it is active. The default
+    /// is `true`.
     open var isUserInteractionEnabled = true {
         didSet { run.driver.map { DrivenViews.update($0) { $0.isUserInteractionEnabled = isUserInteractionEnabled } } }
     }
 
-    /// Whether hit testing uses the views' properties, which have their end values already. The default is `false`: it
-    /// uses the presented positions of views that the animator moves.
+    /// Whether hit testing uses the views' properties, which already have their final values. The default is `false`,
+    /// which uses the presented positions of views that the animator moves.
     open var isManualHitTestingEnabled = false {
         didSet {
             run.driver.map { DrivenViews.update($0) { $0.isManualHitTestingEnabled = isManualHitTestingEnabled } }
         }
     }
 
-    /// Whether `fractionComplete` is the progress that is shown. The default is `true`. Otherwise it is the fraction of
+    /// Whether `fractionComplete` is the presented progress. The default is `true`. Otherwise it is the fraction of
     /// the time, and scrubbing follows the curve.
     open var scrubsLinearly = true
 
-    /// Whether the animator stays active at its end, paused, so that it can be reversed. The default is `false`.
+    /// Whether the animator remains active at its end, paused, so that it can be reversed. The default is `false`.
     /// Completions are called when it is stopped and finished.
     open var pausesOnCompletion = false
 
     // MARK: Adding animations
 
-    /// Adds changes. Before the start they are deferred; in an active animator they are made at once and animated over
-    /// the time that is left.
+    /// Adds changes. Before the start they are deferred; in an active animator they are made immediately and animated
+    /// for the remaining time.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Adds changes that begin later and end with the others.
+    /// Adds changes that begin later and end with the animations.
     ///
     /// - Parameters:
-    ///   - animation: What changes.
-    ///   - delayFactor: The part of the time left that passes first, clamped to 0…1; NaN counts as 0.
+    ///   - animation: The changes.
+    ///   - delayFactor: The fraction of the remaining time before they begin, clamped to 0…1; NaN is replaced by 0.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         let factor = delayFactor.isNaN ? 0 : min(max(Double(delayFactor), 0), 1)
         switch run.phase {
@@ -162,18 +164,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    /// Adds a completion, called at the end after those added before. The animator is inactive by then. Each is called
+    /// Adds a completion, called at the end in the order of addition, when the animator is inactive. Each is called
     /// once; `stopAnimation(true)` discards them.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Waits for the end and returns the position. Never returns when the animator is stopped without finishing.
+    /// Waits for the end and returns the position. Never returns if the animator is stopped without finishing.
     open func addCompletion() async -> UIViewAnimatingPosition {
         await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
     }
 
-    // MARK: Watching and changing the course
+    // MARK: State and direction
 
     /// The state of the animator.
     open var state: UIViewAnimatingState {
@@ -184,11 +186,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    /// Whether the animations run or wait for their delay.
+    /// Whether the animations are running or waiting for their delay.
     open var isRunning: Bool { run.phase == .running }
 
-    /// Whether the animations go from their end to their start. Running animations reverse from where they are; paused
-    /// ones stay, and `fractionComplete` counts from the other end (as since iOS 11).
+    /// Whether the animations run from their end to their start. Running animations reverse from their present
+    /// positions; paused ones remain, and `fractionComplete` is measured from the other end (as since iOS 11).
     open var isReversed: Bool {
         get { isReversedStorage }
         set {
@@ -201,11 +203,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    /// How far the animations are in the direction in which they go, from 0 to 1.
+    /// The progress in the direction of the animations, from 0 to 1.
     ///
-    /// Setting it makes an inactive animator active and paused. UIKit says to set it only while paused; a running
-    /// animator continues from there (chosen). Numbers outside are clamped to 0…1, NaN is ignored with a log. Inactive
-    /// it is 0.
+    /// Setting it makes an inactive animator active and paused. UIKit documents to set it only while paused; a running
+    /// animator continues from there (chosen). Numbers outside are clamped to 0…1, NaN is ignored with a log. It is 0
+    /// while inactive.
     open var fractionComplete: CGFloat {
         get {
             guard let driver = run.driver else { return 0 }
@@ -218,12 +220,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Running
 
-    /// Starts the animations, or continues paused ones for the rest of their time.
+    /// Starts the animations, or continues paused ones for their remaining time.
     open func startAnimation() { start(afterDelay: 0) }
 
-    /// Starts the animations after some seconds; the blocks run at once, so that the views have their end values.
+    /// Starts the animations after a delay in seconds. The blocks run immediately, so that the views have their final
+    /// values.
     ///
-    /// A negative delay is an error, and so is any for a paused animator. A non-finite one counts as 0.
+    /// A negative delay is an error, and so is any delay for a paused animator. A non-finite one is replaced by 0.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard !(delay < 0) else { return raise("The delay should be greater than or equal to zero. (%)") }
         let delay = delay.isFinite ? delay : 0
@@ -234,8 +237,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         start(afterDelay: delay)
     }
 
-    /// Pauses the animations where they are; an inactive animator becomes active at its start. The rest of a delay is
-    /// discarded (chosen).
+    /// Pauses the animations at their present positions; an inactive animator becomes active at its start. A remaining
+    /// delay is discarded (chosen).
     open func pauseAnimation() {
         if state != .stopped, !isInterruptible {
             return raise("An animator % that is not interruptible cannot be paused!")
@@ -250,12 +253,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    /// Continues the animations from where they are, with another pace or another duration.
+    /// Continues the animations from their present positions, with a different curve or duration.
     ///
     /// - Parameters:
-    ///   - parameters: The pace for the rest; `nil` for the rest of the animator's own.
-    ///   - durationFactor: How long that takes, in durations of the animator; 0 for the rest of its time. Negative and
-    ///     non-finite values count as 0. A spring with physical parameters has its own duration.
+    ///   - parameters: The curve for the remainder; `nil` for the remainder of the animator's own.
+    ///   - durationFactor: The remaining duration as a multiple of the animator's; 0 for its remaining time. Negative
+    ///     and non-finite values are replaced by 0. A spring with physical parameters has its own duration.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -271,10 +274,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         resume(pace: parameters.map { AnimatorPace($0) }, durationFactor: Double(durationFactor))
     }
 
-    /// Ends the animations where they are: the views get the values that are shown. Nothing happens while inactive.
+    /// Stops the animations at their present positions: the views keep the presented values. Ignored while inactive.
     ///
-    /// - Parameter withoutFinishing: `true` makes the animator inactive, without calling the completions. After `false` it
-    ///   is stopped until `finishAnimation(at:)`.
+    /// - Parameter withoutFinishing: `true` makes the animator inactive, without calling the completions. With `false`
+    ///   it is stopped until `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
         switch run.phase {
         case .inactive: return
@@ -285,7 +288,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         stop(withoutFinishing: withoutFinishing)
     }
 
-    /// Ends stopped animations: gives the views the values of a position, makes the animator inactive and calls the
+    /// Ends stopped animations: sets the views' values to a position, makes the animator inactive and calls the
     /// completions with it. An error in any other state.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard run.phase == .stopped else {
@@ -297,7 +300,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Copying
 
-    /// An inactive animator with the same duration, pace and settings, without the animations and completions.
+    /// Returns an inactive animator with the same duration, curve and settings, without animations and completions.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         @MainActor func copied() -> UIViewPropertyAnimator {
             let copy = UIViewPropertyAnimator(duration: duration, timingParameters: provider)
@@ -308,9 +311,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         return MainActor.assumeUnchecked(copied)
     }
 
-    // MARK: Inside
+    // MARK: Diagnostics
 
-    /// Reports what raises an exception in UIKit; % stands for the animator.
+    /// Reports an error that raises an exception in UIKit; % is replaced by the animator.
     func raise(_ message: String) {
         Diagnostics.raise(.animator, message.replacingOccurrences(of: "%", with: Diagnostics.name(self)))
     }

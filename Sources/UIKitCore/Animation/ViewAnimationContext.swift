@@ -2,24 +2,24 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// One animation block while it runs, and the count of its animations until the last of them has ended.
+/// A running animation block, and the count of its animations until the last of them has ended.
 ///
-/// Blocks nest, so there is a stack. While one runs, the layers of views ask their views for an action (`UIView.action(for:
-/// forKey:)`), and the innermost block returns an animation from the old value to the new one.
+/// Blocks nest, so they form a stack. While a block runs, the layers of views call their views for an action
+/// (`UIView.action(for: forKey:)`), and the innermost block returns an animation from the old value to the new one.
 @MainActor
 final class ViewAnimationContext {
-    /// How values move from old to new.
+    /// The timing of the animations.
     enum Pacing {
         case curve(UIView.AnimationCurve)
         case spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
         case animator(AnimatorPace)
 
-        /// The frequency of a spring that has a thousandth of its distance left after a duration.
+        /// The frequency of a spring whose remaining distance is a thousandth after a duration.
         static func frequency(dampingRatio: Double, lasting duration: TimeInterval) -> Double {
             (dampingRatio < 1 ? 6.9078 / dampingRatio : 9.2334) / max(duration, 0.001)
         }
 
-        /// The spring that has a thousandth of its distance left after a duration.
+        /// The spring whose remaining distance is a thousandth after a duration.
         static func spring(dampingRatio: Double, initialVelocity: Double, lasting duration: TimeInterval) -> Pacing {
             let frequency = frequency(dampingRatio: dampingRatio, lasting: duration)
             return .spring(
@@ -36,11 +36,11 @@ final class ViewAnimationContext {
     var keyframes: KeyframeCollector?
     var repeatCount: Float?
     var autoreverses: Bool
-    /// The animator's driver of the animations that the block makes.
+    /// The animator's driver for the block's animations.
     var driver: AnimationDriver?
 
     private var completion: ((Bool) -> Void)?
-    /// The number of running animations, and one for the block itself.
+    /// The number of running animations, plus one for the block itself.
     private var pending = 1
     private var allFinished = true
 
@@ -58,9 +58,9 @@ final class ViewAnimationContext {
         driver = UIContext.current.animations.blocks.last?.driver
     }
 
-    // MARK: The stack
+    // MARK: Stack
 
-    /// What a context knows of the blocks that run.
+    /// The running blocks of a context.
     struct Stack {
         fileprivate var blocks: [ViewAnimationContext] = []
         fileprivate var isEnabled = true
@@ -73,7 +73,7 @@ final class ViewAnimationContext {
         set { change { $0.isEnabled = newValue } }
     }
 
-    /// The innermost running block, unless animations are off.
+    /// The innermost running block, unless animations are disabled.
     static var current: ViewAnimationContext? { UIContext.current.animations.innermost }
 
     private static func change(_ change: @MainActor (inout Stack) -> Void) {
@@ -82,10 +82,10 @@ final class ViewAnimationContext {
         context.layers.isCollectingViewAnimations = context.animations.innermost?.animates == true
     }
 
-    /// Whether changes are animated at all.
+    /// Whether changes are animated.
     var animates: Bool { duration > 0 || keyframes != nil }
 
-    /// Runs the block's changes; without any animation, the completion is called after the commit.
+    /// Runs the block's changes; without animations, the completion is called after the commit.
     func run(holdingForDuration: Bool = false, _ animations: () -> Void) {
         // A driven block ends with its animations.
         if holdingForDuration, driver == nil {
@@ -102,8 +102,8 @@ final class ViewAnimationContext {
 
     private var viewsToLayOut: [UIView] = []
 
-    /// Lays a view out at the end of the block, so that this is part of the animation; at once in a key frame, which has its
-    /// own end.
+    /// Lays out a view at the end of the block, as part of the animation; immediately in a key frame, which has a
+    /// separate end.
     func layOutAfterChanges(_ view: UIView) {
         if keyframes != nil { return view.layoutIfNeeded() }
         if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
@@ -115,7 +115,7 @@ final class ViewAnimationContext {
         for view in views { view.layoutIfNeeded() }
     }
 
-    /// Runs changes that no block animates.
+    /// Performs changes without animation.
     static func withoutAnimation(_ actions: () -> Void) {
         let old = isEnabled
         isEnabled = false
@@ -141,12 +141,12 @@ final class ViewAnimationContext {
         completion?(allFinished)
     }
 
-    /// Gives an animation the block's times and adds it to a layer.
+    /// Sets an animation's times to the block's and adds it to a layer.
     ///
     /// - Parameters:
-    ///   - property: The property of a view that it belongs to, which an animator sets at the end.
-    ///   - axis: Along which it moves the layer, for springs.
-    ///   - isPaced: Whether it was made by `makeAnimation(keyPath:)`.
+    ///   - property: The view property of the animation, which an animator sets at the end.
+    ///   - axis: The axis of the layer's movement, for springs.
+    ///   - isPaced: Whether it was created by `makeAnimation(keyPath:)`.
     func add(
         _ animation: CAAnimation, to layer: CALayer, key: String, property: String? = nil,
         axis: AnimatorPace.Axis = .other, isPaced: Bool = true
@@ -155,7 +155,7 @@ final class ViewAnimationContext {
         if let repeatCount { animation.repeatCount = repeatCount }
         animation.autoreverses = autoreverses
         if let driver {
-            // Nothing in an animator lasts longer than it (chosen).
+            // Chosen (Views): Animations of a property animator are limited to its duration.
             animation.duration = min(duration, max(driver.length - driver.position - delay, 0.001))
             (animation.repeatCount, animation.autoreverses) = (min(animation.repeatCount, 1), false)
         } else if delay > 0 {
@@ -172,7 +172,7 @@ final class ViewAnimationContext {
         driver.adopt(on: layer, delay: delay, curve: curve, axis: axis, keyPath: property)
     }
 
-    /// The animation of a property in this block's pacing.
+    /// Creates the animation of a property with this block's curve.
     func makeAnimation(keyPath: String) -> CABasicAnimation {
         switch pacing {
         case .curve(let curve):

@@ -1,17 +1,17 @@
 import Foundation
 import QuartzCore
 
-/// The action that an animation block returns for a change of a property of a view's layer: stores the old value, and
-/// once the new one is set adds the animation between them.
+/// The action that an animation block returns for a change of a view's layer: stores the old value, and after the
+/// change adds the animation between both values.
 ///
-/// Numbers, points and rectangles are animated additively, the difference decreasing to zero, so that a change during
-/// another continues smoothly and both end in their own time (as UIKit does since iOS 8). Other values start from what
-/// is on the screen and replace the animation before them.
+/// Numbers, points and rectangles are animated additively, with a difference that decreases to zero, so that a change
+/// during an animation continues smoothly and both end at their own times (as in UIKit since iOS 8). Animations of
+/// other values start from the presented value and replace the previous animation.
 @MainActor
 struct ViewPropertyAction: CAAction {
     let context: ViewAnimationContext
     let oldValue: Any?
-    /// Where an animation begins that replaces another one.
+    /// The start of an animation that replaces a previous one.
     let shownValue: Any?
     private let oldColor: UIColor?
 
@@ -29,7 +29,7 @@ struct ViewPropertyAction: CAAction {
         guard let layer = object as? CALayer else { return }
         let newValue = layer.value(forKeyPath: key)
         var startValue = oldValue
-        // A property that another animator drives is this block's from now on, and starts from the value it shows.
+        // A property that a different animator drives now belongs to this block, and starts from its presented value.
         for driver in DrivenViews.drivers where driver !== context.driver {
             guard let shown = driver.relinquish(key, of: layer) else { continue }
             startValue = LayerValue.offset(startValue, by: shown, over: newValue)
@@ -41,14 +41,14 @@ struct ViewPropertyAction: CAAction {
         }
         guard let (difference, zero) = LayerValue.difference(startValue, newValue) else {
             let animation = context.makeAnimation(keyPath: key)
-            // `nil` is also a colour to animate from.
+            // `nil` is also a color for the start of an animation.
             let none: Any? = key.hasSuffix("Color") ? NSNull() : nil
             animation.fromValue = shownValue ?? none
             animation.toValue = newValue ?? none
             return context.add(animation, to: layer, key: key, property: key)
         }
         if context.driver != nil, let way = difference as? CGPoint, key == "position" {
-            // Each axis by itself: a spring may have another velocity on each.
+            // The axes are separate: a spring may have different velocities.
             if way.x != 0 || way.y == 0 { addAdditive("position.x", way.x, to: layer, of: key, axis: .x) }
             if way.y != 0 { addAdditive("position.y", way.y, to: layer, of: key, axis: .y) }
             return
@@ -67,7 +67,7 @@ struct ViewPropertyAction: CAAction {
         context.add(animation, to: layer, key: freeKey(key, on: layer), property: key, axis: axis)
     }
 
-    /// Additive animations have keys of their own: "position", "position-2", …
+    /// Additive animations have unique keys: "position", "position-2", …
     private func freeKey(_ key: String, on layer: CALayer) -> String {
         guard layer.animation(forKey: key) != nil else { return key }
         let taken = Set(layer.animationKeys() ?? [])

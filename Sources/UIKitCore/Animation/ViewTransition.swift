@@ -1,30 +1,30 @@
 import Foundation
 import QuartzCore
 
-/// The animations of a transition between two views, or two states of one: what `UIView.transition` shows.
+/// The animations of a transition between two views, or two states of one, for `UIView.transition`.
 ///
-/// Both views are in the same superview while it runs. The kinds are data: what each side's layer does from start to
-/// end.
+/// Both views are in the same superview during the transition. The styles are data: the motions of each side's layer
+/// from start to end.
 @MainActor
 enum ViewTransition {
-    /// What one side does: from these values of key paths to its own.
+    /// The motion of one side: from a value of a key path to its own value.
     struct Motion {
         let keyPath: String
         let from: CGFloat
         let to: CGFloat
     }
 
-    /// What happens to the outgoing and the incoming side, and whether both show only their front.
+    /// The motions of the outgoing and the incoming side, and whether both show only their front.
     struct Style {
         var outgoing: [Motion] = []
         var incoming: [Motion] = []
         var isFlip = false
         var outgoingInFront = false
-        /// The side in front is a sheet that is lifted off over the top edge, or comes back.
+        /// Whether the front side is a sheet that is lifted off over the top edge, or put back.
         var isCurl = false
 
-        /// Flips rotate both sides by half a turn, each showing only its front. Curls turn a sheet that is bound at the
-        /// top.
+        /// Flips rotate both sides by half a turn, each showing only its front. Curls turn a sheet that is bound at
+        /// the top.
         init(_ options: UIView.AnimationOptions, size: CGSize, incomingIsOpaque: Bool) {
             func flip(_ axis: String, _ sign: CGFloat) {
                 isFlip = true
@@ -48,9 +48,9 @@ enum ViewTransition {
         }
     }
 
-    /// Runs the caller's animations and the style's motions for a duration; the incoming view is in place already.
+    /// Runs the caller's animations and the style's motions for a duration; the incoming view is already in place.
     ///
-    /// The completion gets `false` when an animation was removed before its end.
+    /// The completion is called with `false` if an animation was removed before its end.
     static func exchange(
         from: UIView, to: UIView, duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
         completion: @escaping (Bool) -> Void
@@ -93,7 +93,7 @@ enum ViewTransition {
         }
     }
 
-    /// Fades from what a view shows to what changes make of it; also where they hide the view, or it is a window.
+    /// Fades from a view's old to its new appearance, even if the changes hide the view, or for a window.
     static func dissolve(
         _ view: UIView, duration: TimeInterval, options: UIView.AnimationOptions, _ changes: () -> Void,
         _ completion: ((Bool) -> Void)?
@@ -117,7 +117,7 @@ enum ViewTransition {
         let animation = context.makeAnimation(keyPath: motion.keyPath)
         animation.fromValue = motion.from
         animation.toValue = motion.to
-        // The outgoing side is removed right after; until then it keeps its end values.
+        // The outgoing side is removed immediately afterwards; until then it keeps its final values.
         if staysAtEnd { animation.fillMode = .forwards }
         context.add(animation, to: layer, key: "transition.\(motion.keyPath)")
     }

@@ -2,12 +2,13 @@ import Foundation
 import QuartzCore
 import UIFoundation
 
-/// The fonts of a program: the files that its Info.plist names in `UIAppFonts`, which are found by name from the launch on.
+/// Registers the font files of `UIAppFonts` in a program's Info.plist at launch.
 @MainActor
 package enum AppFonts {
-    /// Adds the fonts that an Info.plist names.
+    // Chosen (Documents): A file in `UIAppFonts` that is not a font is logged.
+    /// Adds the fonts of an Info.plist.
     ///
-    /// - Parameter bundle: Where the files are; for the program, also the bundles of its packages.
+    /// - Parameter bundle: The bundle with the files; for the program, the bundles of its packages are searched, too.
     package static func add(info: [String: Any]?, bundle: Bundle) {
         guard let names = info?["UIAppFonts"] as? [String], !names.isEmpty else { return }
         let folders = DocumentLibrary.folders(of: bundle)

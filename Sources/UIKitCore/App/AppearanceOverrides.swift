@@ -2,6 +2,9 @@ import Foundation
 import RenderServer
 import UIFoundation
 
+// Chosen (Windows): Launch arguments of iOS (`-UIPreferredContentSizeCategoryName`, `-AppleLanguages`,
+// `-AppleTextDirection`) take precedence over the variables `IREKO_TEXT_SIZE`, `IREKO_LANGUAGE`, `IREKO_DIRECTION`,
+// and these over the desktop's settings.
 /// Style, text size, direction and languages that the command line or the environment gives a program in a window.
 /// They take precedence over the desktop's settings.
 ///
@@ -17,12 +20,12 @@ package struct AppearanceOverrides: Equatable, Sendable {
     package private(set) var direction: UITraitEnvironmentLayoutDirection?
     /// The preferred one first.
     package private(set) var languages: [String] = []
-    /// Sentences about values that are not understood.
+    /// Messages about values that are not understood.
     package private(set) var problems: [String] = []
 
     /// - Parameters:
-    ///   - arguments: The command line, its first word the program.
-    ///   - environment: The variables of the environment.
+    ///   - arguments: The command line, including the program's name.
+    ///   - environment: The environment variables.
     package init(arguments: [String] = [], environment: [String: String]) {
         var values: [Option: String] = [:]
         for option in Option.allCases {
@@ -74,7 +77,7 @@ package struct AppearanceOverrides: Equatable, Sendable {
             }
         }
 
-        /// The form of a value, for messages.
+        /// The expected form of a value, for messages.
         var form: String {
             switch self {
             case .style: "light or dark"
@@ -88,7 +91,7 @@ package struct AppearanceOverrides: Equatable, Sendable {
         }
     }
 
-    /// Takes a value; `false` if it is not understood.
+    /// Stores a value; `false` if it is not understood.
     private mutating func take(_ value: String, for option: Option) -> Bool {
         let word = value.lowercased()
         switch option {
@@ -123,8 +126,10 @@ package struct AppearanceOverrides: Equatable, Sendable {
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The languages of a list as `ar, en` or, as property lists have it, `("ar", en)`; `nil` if an element is not a
-    /// language.
+    // Chosen (Windows): The language of a launch argument or of `IREKO_LANGUAGE` also determines the direction,
+    // regardless of the localizations of the program; it changes no `Locale`.
+    /// Parses a list of languages such as `ar, en` or, as in property lists, `("ar", en)`; `nil` if an element is not
+    /// a language.
     private static func languages(_ list: String) -> [String]? {
         guard list.utf8.count <= 1000 else { return nil }
         var list = list.trimmingCharacters(in: .whitespaces)

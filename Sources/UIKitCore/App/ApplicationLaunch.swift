@@ -4,11 +4,11 @@ import StateArchive
 
 /// The launch of an application, in a window and on a stage.
 ///
-///     delegate, main storyboard ─▶ willFinishLaunching ─▶ kept state is restored ─▶ didFinishLaunching ─▶ scene delegates
+///     delegate, main storyboard ─▶ willFinishLaunching ─▶ state is restored ─▶ didFinishLaunching ─▶ scene delegates
 ///         ─▶ windows that were shown before there was a scene ─▶ active
 ///
-/// Windows that the delegate makes before its `didFinishLaunching` are in no scene yet: their roots' views are loaded, and appear when
-/// everything has been restored (State restoration in CallbackOrder.md).
+/// Windows that the delegate creates before its `didFinishLaunching` have no scene yet: their roots' views are loaded,
+/// and appear after restoration (State restoration in CallbackOrder.md).
 @MainActor
 package struct ApplicationLaunch {
     private let delegateClass: (NSObject & UIApplicationDelegate).Type
@@ -16,13 +16,13 @@ package struct ApplicationLaunch {
     private let opener: any SceneOpening
     private let info: [String: Any]?
 
-    /// Why the program is launched.
+    /// The reasons for the launch.
     package var options = LaunchReasons()
 
     /// - Parameters:
     ///   - delegateClass: The class of the application's delegate.
-    ///   - scene: The scene in which the program begins.
-    ///   - opener: What opens displays for further ones.
+    ///   - scene: The first scene.
+    ///   - opener: Opens displays for further scenes.
     ///   - info: The program's Info.plist.
     package init(
         of delegateClass: (NSObject & UIApplicationDelegate).Type, in scene: UIWindowScene, opener: any SceneOpening,
@@ -31,6 +31,8 @@ package struct ApplicationLaunch {
         (self.delegateClass, self.scene, self.opener, self.info) = (delegateClass, scene, opener, info)
     }
 
+    // Chosen (Windows): An app launches in the orientation of its screen, and rotates after the root's
+    // `viewDidAppear`, animated like any rotation.
     /// Launches the program.
     package func run() {
         let context = UIContext.current
@@ -43,7 +45,7 @@ package struct ApplicationLaunch {
         let launchOptions = options.launchOptions
         let info = BuildSettings.ofProgram.replacing(in: self.info)
         AppFonts.add(info: info, bundle: .main)
-        // Before the first call, as on iOS.
+        // Before the delegate's first call, as on iOS.
         let mainStoryboard = MainStoryboard(info: info, bundle: .main)
         mainStoryboard?.makeWindow(of: delegate)
         var opensURL = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
@@ -70,7 +72,7 @@ package struct ApplicationLaunch {
         CATransaction.flush()
     }
 
-    /// What was kept by the launch before. Where it cannot be used, the program starts without.
+    /// The archived state of the previous launch. If it is unusable, the program starts without it.
     private func keptState(_ store: (any StateStore)?) -> ArchivedState? {
         guard let store else { return nil }
         do throws(StateStoreError) {
@@ -83,10 +85,12 @@ package struct ApplicationLaunch {
 }
 
 extension UIApplication {
-    /// Windows that were made before there was a scene.
+    /// Windows that were created before the first scene.
     var waitingWindows: [UIWindow] { UIContext.current.waitingWindows.compactMap(\.object) as? [UIWindow] ?? [] }
 
-    /// Puts the windows that the delegate has made until now into the first scene, those that it has shown on the screen.
+    // Chosen (Restoration): A window that the delegate shows in `willFinishLaunching` loads its root there, which
+    // appears when the launch is complete.
+    /// Moves the windows that the delegate has created so far into the first scene, and shows the visible ones.
     func showWaitingWindows(in scene: UIWindowScene) {
         let windows = waitingWindows
         UIContext.current.waitingWindows = []
@@ -97,7 +101,7 @@ extension UIApplication {
         UIContext.current.waitingKeyWindow = nil
     }
 
-    /// Connects the session of a scene that was there when the program ended.
+    /// Connects the session of a scene that was open when the program ended.
     func connectAgain(_ session: UISceneSession, isNew: Bool) {
         do throws(UISceneError) {
             try connect(session, isNew: isNew, UISceneSessionActivationRequest(session: session))

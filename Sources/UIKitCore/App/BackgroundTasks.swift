@@ -1,13 +1,17 @@
 import QuartzCore
 
-/// The work that a program has asked to finish before it ends.
+/// The tasks that a program must finish before it ends.
 ///
 ///     whenEnded ──no task──▶ continues
 ///         └──tasks──▶ waits ──the last one ended──▶ continues
-///                       └──the time is over──▶ their expiration handlers ──▶ continues
+///                       └──the time limit──▶ their expiration handlers ──▶ continues
 @MainActor
 final class BackgroundTasks {
-    /// How long a program may go on after it was to end, in seconds. (Chosen: what a session of a desktop waits for, about.)
+    // Chosen (Windows): A program that has to end (its last window is closed, SIGTERM, SIGINT, the display is lost)
+    // enters the background, waits up to five seconds for its background tasks, calls their expiration handlers, and
+    // terminates. A second signal ends it at once. Tasks have no other limit.
+    /// Maximum duration in seconds of a program that should end. (About the time that a desktop session
+    /// waits.)
     static let patience = 5.0
 
     private struct Task {
@@ -22,7 +26,7 @@ final class BackgroundTasks {
 
     nonisolated deinit {}
 
-    /// Seconds until the time is over; without limit while the program is not to end.
+    /// Seconds until the time limit; unlimited while the program is not ending.
     var timeRemaining: Double { end.map { max(0, $0.time - CACurrentMediaTime()) } ?? .greatestFiniteMagnitude }
 
     func begin(_ expirationHandler: (() -> Void)?) -> UIBackgroundTaskIdentifier {
@@ -37,7 +41,8 @@ final class BackgroundTasks {
         if tasks.isEmpty { goOn() }
     }
 
-    /// Continues when there are no tasks any more. Asked again, what was asked last counts: a signal ends a program that waits to close.
+    /// Calls a closure when all tasks have ended. A later call replaces the closure: a signal ends a program that
+    /// waits to close.
     func whenEnded(_ body: @escaping () -> Void) {
         continuation = body
         guard !tasks.isEmpty else { return goOn() }
@@ -63,14 +68,14 @@ final class BackgroundTasks {
     }
 }
 
-/// Names a background task.
+/// Identifies a background task.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibackgroundtaskidentifier>.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The raw number.
     public let rawValue: Int
-    /// Makes an identifier of a number.
+    /// Creates an identifier from a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// That of no task.
+    /// An identifier of no task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

@@ -1,10 +1,9 @@
 import Foundation
 
-/// The build settings that Xcode replaces in an Info.plist when it builds a program, as far as they are known at run
-/// time.
+/// The build settings that Xcode replaces in an Info.plist at build time, if they are known at run time.
 ///
-/// Xcode's templates write `$(PRODUCT_MODULE_NAME).SceneDelegate`; an Info.plist beside a program of SwiftPM still has
-/// that text. A setting that is not known stays as it is written.
+/// Xcode's templates contain `$(PRODUCT_MODULE_NAME).SceneDelegate`, which is not replaced in an Info.plist of a
+/// SwiftPM program. Unknown settings remain in the text.
 @MainActor
 package struct BuildSettings {
     private let values: [String: String]
@@ -18,7 +17,7 @@ package struct BuildSettings {
         return BuildSettings(executable: executable, module: module)
     }
 
-    /// - Parameter module: The name of the program's module; `nil` for the name that Swift makes of the executable's.
+    /// - Parameter module: The name of the program's module; `nil` derives it from the executable's name.
     init(executable: String, module: String?) {
         values = [
             "PRODUCT_MODULE_NAME": module ?? DocumentClasses.moduleName(executable),
@@ -40,7 +39,7 @@ package struct BuildSettings {
         }
     }
 
-    /// A text with the known settings: `$(NAME)` or `${NAME}`, also with an operator behind a colon.
+    /// Replaces known settings in a text: `$(NAME)` or `${NAME}`, also with an operator after a colon.
     package func replacing(in text: String) -> String {
         guard text.contains("$") else { return text }
         var (result, rest) = ("", text[...])
@@ -61,7 +60,9 @@ package struct BuildSettings {
         return result + rest
     }
 
-    /// The value of `NAME:operator:operator`; `nil` for a setting that is not known.
+    // Chosen (Documents): An Info.plist's `$(PRODUCT_BUNDLE_IDENTIFIER)` is the executable's name. Settings that are
+    // unknown at run time are not replaced.
+    /// The value of `NAME:operator:operator`; `nil` for an unknown setting.
     private func value(of reference: Substring) -> String? {
         let parts = reference.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard let value = values[parts[0]] else { return nil }

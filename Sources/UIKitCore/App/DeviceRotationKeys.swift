@@ -1,15 +1,16 @@
 import RenderServer
 
-/// The keys that rotate the simulated device: control with the left or the right arrow, by a quarter to that side.
+// Chosen (Windows): Control with the left or right arrow rotates the simulated device, unless a key command or a text
+// uses the key.
+/// The keys that rotate the simulated device by 90 degrees: control with the left or right arrow.
 ///
-/// They come after the app's key commands, so that an app's commands on these keys take precedence (chosen); responders
-/// receive no press of them.
+/// Key commands of the app on these keys take precedence. Responders receive no press of them.
 @MainActor
 enum DeviceRotationKeys {
-    /// Rotates the device of a scene. Returns whether the key was one of these.
+    /// Rotates the device of a scene. Returns whether the key is a rotation key.
     static func rotateDevice(with key: KeyEvent, in scene: UIWindowScene) -> Bool {
         guard let rotation = rotation(by: key) else { return false }
-        // Where control was pressed after the arrow, responders received the press and receive its end.
+        // If control was pressed after the arrow, responders received the press and receive its end.
         guard !scene.input.keys.isPressed(key) else { return false }
         guard key.isDown else {
             // The release of the arrow, whether or not control is still down.

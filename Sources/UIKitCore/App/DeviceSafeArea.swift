@@ -1,12 +1,13 @@
+// Chosen (Windows): Safe areas rotate with the simulated device as Apple's phones report them.
 /// The insets that bars and notches of the simulated device cover, by orientation.
 ///
-/// In landscape a phone with a notch covers the same at both sides and nothing at the top, and its home indicator 21
-/// points instead of 34; one with a status bar alone covers nothing, since the bar is hidden then (the insets Apple's
-/// phones report). A pad's bars stay at the top and the bottom. Upside down a notch is at the bottom. Insets at the
-/// sides of a device in portrait stay where they are (chosen; no device has any).
+/// In landscape a phone with a notch covers equal insets at both sides and none at the top, and its home indicator 21
+/// points instead of 34. A phone with only a status bar covers no insets, since the bar is hidden (the insets that
+/// Apple's phones report). A pad's bars remain at the top and the bottom. Upside down a notch is at the bottom. Insets
+/// at the sides of a device in portrait are unchanged (chosen; no device has them).
 @MainActor
 struct DeviceSafeArea {
-    /// In the present orientation.
+    /// The insets in the present orientation.
     private(set) var insets: UIEdgeInsets
     /// The present orientation; `nil` while unknown.
     private(set) var orientation: UIInterfaceOrientation?
@@ -32,7 +33,7 @@ struct DeviceSafeArea {
         return insets != old
     }
 
-    /// The least inset at the top that a notch makes; less is a status bar.
+    /// The least top inset of a notch; a smaller one is a status bar.
     private static let notch: Double = 40
 
     private static func rotated(_ upright: UIEdgeInsets, to orientation: UIInterfaceOrientation) -> UIEdgeInsets {

@@ -1,25 +1,28 @@
 import Foundation
 
-/// What a command line asks a program to do. (Chosen.)
+// Chosen (Windows): `--shortcut TYPE` on the command line starts a program with a quick action; of the other arguments
+// URLs and existing files are opened. An undeclared type makes an action with the type as its title. Files are opened
+// in place.
+/// The launch arguments of a program's command line.
 ///
 ///     program [--shortcut TYPE | --shortcut=TYPE] [ADDRESS | FILE]… [-- FILE…]
 ///
-/// That is what the entry of a program in the desktop's menu writes: `Exec=program %U` or `%F` for addresses and files, and
-/// `Exec=program --shortcut new-note` for an action. The arguments of iOS for its appearance are read by
-/// `AppearanceOverrides`. Everything else belongs to the program itself: an address counts with `://`, or with
-/// a scheme that the Info.plist declares (`CFBundleURLTypes`); a file where it is there.
+/// The entry of a program in the desktop's menu uses them: `Exec=program %U` or `%F` for addresses and files, and
+/// `Exec=program --shortcut new-note` for an action. The arguments of iOS for the appearance are parsed by
+/// `AppearanceOverrides`. All further arguments belong to the program: an address must contain `://` or have a scheme
+/// that the Info.plist declares (`CFBundleURLTypes`); a file must exist.
 package struct LaunchArguments: Equatable {
     /// The addresses and files to open, in order.
     package private(set) var urls: [URL] = []
-    /// The type of the quick action to perform, of several the last one.
+    /// The type of the quick action to perform; the last one of several.
     package private(set) var shortcutType: String?
-    /// What is wrong with them, in a sentence.
+    /// A message about invalid arguments.
     package private(set) var problem: String?
 
     /// - Parameters:
-    ///   - arguments: The command line, its first word the program.
-    ///   - schemes: Those of addresses that the program opens, in lower case.
-    ///   - fileExists: Whether there is a file or a folder at a path.
+    ///   - arguments: The command line, including the program's name.
+    ///   - schemes: The address schemes that the program opens, in lower case.
+    ///   - fileExists: Whether a file or a folder exists at a path.
     package init(_ arguments: [String], schemes: Set<String> = [], fileExists: (String) -> Bool) {
         var rest = arguments.dropFirst()
         var hasOptions = true
@@ -48,7 +51,7 @@ package struct LaunchArguments: Equatable {
         return argument.contains("://") || scheme == "file" || schemes.contains(scheme) ? url : nil
     }
 
-    /// The schemes of the addresses that a program opens by its Info.plist.
+    /// The address schemes that a program opens by its Info.plist.
     package static func schemes(info: [String: Any]?) -> Set<String> {
         let types = info?["CFBundleURLTypes"] as? [[String: Any]] ?? []
         return Set(types.flatMap { ($0["CFBundleURLSchemes"] as? [String] ?? []).map { $0.lowercased() } })

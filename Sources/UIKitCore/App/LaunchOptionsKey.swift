@@ -1,26 +1,26 @@
 extension UIApplication {
-    /// Why the app was launched: keys of what the delegate gets. There are none where its user just started it.
+    /// Keys of the launch options, which describe why the app was launched. Empty if the user started it directly.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey>.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The key's name.
+        /// The name of the key.
         public let rawValue: String
-        /// Makes a key of a name.
+        /// Creates a key with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The address to open: a `URL`, of several the first one.
+        /// The address to open: a `URL`, the first one of several.
         public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
-        /// The program that asks for the address to be opened: a `String`. Desktops do not say.
+        /// The program that requests opening the address: a `String`. Not available on desktops.
         public static let sourceApplication = Self(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-        /// The quick action that was chosen: a `UIApplicationShortcutItem`.
+        /// The selected quick action: a `UIApplicationShortcutItem`.
         public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-        /// What the notification says with which the program was launched: a dictionary. Desktops have none.
+        /// The content of the notification that launched the program: a dictionary. Not available on desktops.
         public static let remoteNotification = Self(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-        /// What is known of the activity to go on with: a dictionary of the type `[AnyHashable: Any]` with its `userActivityType`. The
-        /// activity itself comes with `application(_:continue:restorationHandler:)`.
+        /// The description of the activity to continue: a dictionary of the type `[AnyHashable: Any]` with its
+        /// `userActivityType`. The activity itself is passed to `application(_:continue:restorationHandler:)`.
         public static let userActivityDictionary = Self(
             rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
-        /// In the dictionary of the activity: its type, a `String`.
+        /// The type of the activity in that dictionary, a `String`.
         public static let userActivityType = Self(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
     }
 }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Why a program is launched, or comes to front: with addresses, an activity or a quick action. Empty where its user just starts it.
+/// The reasons for a launch or an activation: addresses, an activity or a quick action. Empty if the user starts the
+/// program directly.
 @MainActor
 package struct LaunchReasons {
-    /// What it is to open.
+    /// The addresses to open.
     var urls: [URL]
-    /// What it is to go on with.
+    /// The activity to continue.
     var userActivity: NSUserActivity?
-    /// The action that its user has chosen.
+    /// The selected quick action.
     var shortcutItem: UIApplicationShortcutItem?
 
     package init(
@@ -17,7 +18,7 @@ package struct LaunchReasons {
         (self.userActivity, self.shortcutItem) = (userActivity, shortcutItem)
     }
 
-    /// What the command line asks for.
+    /// Creates the reasons of a command line.
     package init(arguments: [String]) {
         let info = BuildSettings.ofProgram.replacing(in: Bundle.main.infoDictionary)
         let parsed = LaunchArguments(arguments, schemes: LaunchArguments.schemes(info: info)) {
@@ -29,9 +30,9 @@ package struct LaunchReasons {
         shortcutItem = parsed.shortcutType.map { UIApplicationShortcutItem.item(ofType: $0, info: info) }
     }
 
-    // MARK: At a launch
+    // MARK: Launch
 
-    /// What the application's delegate gets; `nil` without a reason.
+    /// The launch options for the application's delegate; `nil` without a reason.
     var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
         var options: [UIApplication.LaunchOptionsKey: Any] = [:]
         if let url = urls.first { options[.url] = url }
@@ -39,7 +40,7 @@ package struct LaunchReasons {
         if let userActivity {
             let activity: [AnyHashable: Any] = [
                 UIApplication.LaunchOptionsKey.userActivityType: userActivity.activityType,
-                // Not one of the named keys, but read by many programs.
+                // A key without a public name that many programs read.
                 "UIApplicationLaunchOptionsUserActivityKey": userActivity,
             ]
             options[.userActivityDictionary] = activity
@@ -47,18 +48,20 @@ package struct LaunchReasons {
         return options.isEmpty ? nil : options
     }
 
-    /// What the first scene's delegate gets.
+    /// The connection options for the first scene's delegate.
     var connectionOptions: UIScene.ConnectionOptions {
         UIScene.ConnectionOptions(userActivity: userActivity, urlContexts: urlContexts, shortcutItem: shortcutItem)
     }
 
     private var urlContexts: Set<UIOpenURLContext> { Set(urls.map(UIOpenURLContext.init)) }
 
-    // MARK: Later
+    // MARK: Delivery
 
-    /// Gives the program what it is to do: its scenes' delegates, or in a program without them its application's delegate.
+    /// Delivers the reasons to the scenes' delegates, or to the application's delegate in a program without scene
+    /// delegates.
     ///
-    /// - Parameter front: The scene in front, which gets what no other one prefers by its `activationConditions`. `nil` for the active one.
+    /// - Parameter front: The front scene, which receives content that no scene prefers by its `activationConditions`.
+    ///   `nil` for the active one.
     package func deliver(to application: UIApplication, front: UIWindowScene? = nil) {
         let front =
             front ?? application.windowScenes.first { $0.activationState == .foregroundActive }
@@ -104,13 +107,15 @@ package struct LaunchReasons {
 }
 
 extension UIApplication {
-    /// The scene that prefers a content; the one that was connected first, of several.
+    // Chosen (Windows): URLs, activities and quick actions for several scenes are delivered to the first scene that
+    // prefers their content, by the URL or `targetContentIdentifier`, else to the scene in front.
+    /// The first connected scene that prefers a content.
     func scene(preferring content: String?) -> UIWindowScene? {
         guard let content else { return nil }
         return windowScenes.first { $0.activationConditions.prefers(content) }
     }
 
-    /// An activity that was announced does not come.
+    /// Reports that an announced activity failed.
     package func didFailToContinue(_ activityType: String, _ error: any Error) {
         let front = windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first
         if hasSceneDelegates, let front {

@@ -1,24 +1,24 @@
 import Foundation
 import QuartzCore
 
-/// What a program shows until its own first picture: the storyboard that `UILaunchStoryboardName` names in its
-/// Info.plist.
+/// The launch screen, from the storyboard of `UILaunchStoryboardName` in a program's Info.plist, shown before the
+/// first frame.
 ///
-/// No code of the program runs for it: each element is made as UIKit's own class.
+/// It runs no code of the program: custom classes are replaced by UIKit's classes.
 @MainActor
 package struct LaunchScreen {
     private let name: String
     private let bundle: Bundle
 
-    /// Reads an Info.plist; `nil` where it names none.
+    /// Reads an Info.plist; `nil` if it has no launch storyboard.
     package init?(info: [String: Any]?, bundle: Bundle) {
         guard let name = info?["UILaunchStoryboardName"] as? String, !name.isEmpty else { return nil }
         self.name = name
         self.bundle = bundle
     }
 
-    /// Draws the first view of the storyboard once. It stays on the display until something else is drawn there, and
-    /// the program finds nothing of it.
+    /// Draws the first view of the storyboard once. It remains on the display until the program draws, and leaves no
+    /// objects behind.
     package func show(in scene: UIWindowScene) {
         let usedProgramClasses = UIContext.current.documentMaking.usesProgramClasses
         UIContext.current.documentMaking.usesProgramClasses = false
@@ -33,7 +33,7 @@ package struct LaunchScreen {
         window.windowScene = nil
     }
 
-    /// A storyboard's first view, or the one of a nib; `nil`, with a line in the log, where there is none.
+    /// The first view of a storyboard or a nib; `nil`, with a log message, if neither exists.
     private func makeView() -> UIView? {
         if let found = try? DocumentLibrary.document(named: name, .storyboard, in: bundle) {
             return UIStoryboard(found).instantiateInitialViewController()?.view

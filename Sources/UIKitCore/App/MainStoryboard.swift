@@ -1,14 +1,14 @@
 import Foundation
 
-/// The storyboard that a program begins with: `UIMainStoryboardFile` in its Info.plist, or the `UISceneStoryboardFile`
-/// of a scene.
+/// The first storyboard of a program: `UIMainStoryboardFile` in its Info.plist, or the `UISceneStoryboardFile` of a
+/// scene.
 @MainActor
 package struct MainStoryboard {
     private let name: String
     private let bundle: Bundle
 
-    /// Reads an Info.plist; `nil` where it names none, and where scenes have their own: a scene manifest comes first
-    /// (chosen).
+    /// Reads an Info.plist; `nil` if it has no main storyboard, or if scenes have storyboards, since a scene manifest
+    /// takes precedence (chosen).
     package init?(info: [String: Any]?, bundle: Bundle) {
         guard let info, UIContext.current.sceneManifest?.hasConfigurations != true else { return nil }
         let isPad = UIDevice.current.userInterfaceIdiom == .pad
@@ -18,8 +18,8 @@ package struct MainStoryboard {
         self.bundle = bundle
     }
 
-    /// Makes the window of the application's delegate with the storyboard's first controller, before the delegate's
-    /// first call.
+    /// Creates the window of the application's delegate with the storyboard's initial controller, before the
+    /// delegate's first call.
     package func makeWindow(of delegate: any UIApplicationDelegate) {
         let window = UIWindow(frame: UIScreen.main.bounds)
         Self.fill(window, from: UIStoryboard(name: name, bundle: bundle), name)
@@ -29,13 +29,13 @@ package struct MainStoryboard {
             .resource, "The app delegate must implement the window property if it wants to use a main storyboard file.")
     }
 
-    /// Shows the delegate's window, when its launch is complete.
+    /// Shows the delegate's window after the launch.
     package func showWindow(of delegate: any UIApplicationDelegate) { delegate.window?.makeKeyAndVisible() }
 
-    /// Makes the window of a scene with a storyboard's first controller, and gives it to the scene's delegate.
+    /// Creates the window of a scene with a storyboard's initial controller, and assigns it to the scene's delegate.
     ///
-    /// - Returns: The window, which is shown when the delegate has connected the scene; `nil` where the delegate
-    ///   keeps none.
+    /// - Returns: The window, which is shown when the delegate has connected the scene; `nil` if the delegate does not
+    ///   store a window.
     static func window(
         in scene: UIWindowScene, of delegate: any UISceneDelegate, _ storyboard: UIStoryboard
     ) -> UIWindow? {
@@ -50,7 +50,7 @@ package struct MainStoryboard {
         return nil
     }
 
-    /// Gives a window the storyboard's first controller, and its tint.
+    /// Sets a window's root to the storyboard's initial controller, and its tint color.
     private static func fill(_ window: UIWindow, from storyboard: UIStoryboard, _ name: String) {
         guard let source = storyboard.source else { return }
         if let tint = source.document.globalTintColor.flatMap(source.values.color) { window.tintColor = tint }

@@ -2,9 +2,8 @@ import Foundation
 
 /// The host of an app extension: Foundation's class, which Linux lacks.
 ///
-/// Programs here are no extensions, so that no object of this class is ever made. It is the type of
-/// `UIViewController.extensionContext`, by which code that an app shares with an extension finds out which of the
-/// two it is in.
+/// Programs on Linux are not extensions, so this class has no instances. It is the type of
+/// `UIViewController.extensionContext`, which shared code reads to determine whether it runs in an extension.
 public final class NSExtensionContext: NSObject {
     private override init() { super.init() }
 }

@@ -1,67 +1,71 @@
 import Foundation
 import UIFoundation
 
-/// The type of activity of which a web page is the content: its address is the activity's `webpageURL`.
+/// The type of an activity with a web page, whose address is `webpageURL`.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// Names an activity among those that a program has made.
+/// Identifies an activity of a program.
 public typealias NSUserActivityPersistentIdentifier = String
 
-/// What the user is doing, in a form that can be kept and taken up again: Foundation's class, which Linux lacks.
+/// A user's activity that can be stored and continued: Foundation's class, which Linux lacks.
 ///
-/// Scenes use it for what a new one is to show (`UIScene.ConnectionOptions.userActivities`), and for what one that was
-/// disconnected showed (`UISceneSession.stateRestorationActivity`). It stays within the program: there is no other device and
-/// no search that it would go to. A stage takes the place of both: it hands over the current activity, and has a program take one up.
+/// Scenes use it for the content of a new scene (`UIScene.ConnectionOptions.userActivities`) and for the state of a
+/// disconnected one (`UISceneSession.stateRestorationActivity`). Activities remain in the program, since Linux has no
+/// handoff and no search index. In tests a stage replaces both: it receives the current activity, and lets a program
+/// continue one.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nsuseractivity>.
 open class NSUserActivity: NSObject {
-    /// What kind of activity it is, by a name in reverse-DNS style.
+    /// The kind of activity, in reverse-DNS notation.
     open private(set) var activityType: String
 
-    /// Makes an activity of a kind.
+    /// Creates an activity of a kind.
     public init(activityType: String) { self.activityType = activityType }
 
-    /// What it is called, for the user.
+    /// The title for the user.
     open var title: String?
 
-    /// What is needed to take it up again: `NSArray`, `NSData`, `NSDate`, `NSDictionary`, `NSNull`, `NSNumber`, `NSSet`, `NSString`,
-    /// `NSURL`, `NSUUID`, and the Swift types that stand for them. What is none of these is lost between launches, with a warning.
+    /// The state that is needed to continue: `NSArray`, `NSData`, `NSDate`, `NSDictionary`, `NSNull`, `NSNumber`,
+    /// `NSSet`, `NSString`, `NSURL`, `NSUUID`, and the corresponding Swift types. Values of other types are lost
+    /// between launches, with a warning.
     open var userInfo: [AnyHashable: Any]?
 
-    /// Adds entries to the information; an entry of the same key is replaced.
+    /// Adds entries to the user info. Entries with the same key are replaced.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
 
-    /// The keys of `userInfo` without which it cannot be taken up again. What is handed over has these alone; `nil`, the default, for all.
+    /// The keys of `userInfo` that are required to continue. Only these are handed over; `nil`, the default, hands
+    /// over all.
     open var requiredUserInfoKeys: Set<String>?
 
-    /// The web page that shows the same, for who has no program for the activity.
+    /// The address of an equivalent web page, for users without the program.
     open var webpageURL: URL?
-    /// The web page that led to it.
+    /// The web page that led to the activity.
     open var referrerURL: URL?
 
-    /// What it shows, for the choice of a scene (`UISceneActivationConditions`).
+    /// The identifier of the content, for the selection of a scene (`UISceneActivationConditions`).
     open var targetContentIdentifier: String?
 
-    /// Words by which it is found. Nothing searches here.
+    /// Keywords for searches. Unused on Linux.
     open var keywords: Set<String> = []
 
-    /// When it is over; the default is never. Nothing outlasts it here.
+    /// The expiration date; the default is never. Unused on Linux.
     open var expirationDate: Date? = .distantFuture
 
-    /// A name of its own, by which a program that deletes what it shows takes it back.
+    /// An identifier that a program uses to delete the activity with its content.
     open var persistentIdentifier: NSUserActivityPersistentIdentifier?
 
-    // MARK: Where it may go
+    // MARK: Eligibility
 
-    /// Whether another device may take it up; `true` by default. An activity that may not is never handed over.
+    /// Whether the activity may be continued on a different device; `true` by default. If `false`, it is never handed
+    /// over.
     open var isEligibleForHandoff = true
-    /// Whether searches on the device may find it; `false` by default. Nothing searches here.
+    /// Whether searches on the device may find the activity; `false` by default. Unused on Linux.
     open var isEligibleForSearch = false
-    /// Whether everybody's searches may find it; `false` by default. Nothing searches here.
+    /// Whether public searches may find the activity; `false` by default. Unused on Linux.
     open var isEligibleForPublicIndexing = false
-    /// Whether it may be proposed to the user; `false` by default. Nothing proposes here.
+    /// Whether the activity may be suggested to the user; `false` by default. Unused on Linux.
     open var isEligibleForPrediction = false
 
     /// Deletes activities from the system's index. Linux has no such index, so there are no activities to delete.
@@ -74,24 +78,25 @@ open class NSUserActivity: NSObject {
         completionHandler handler: @escaping () -> Void
     ) { handler() }
 
-    /// Deletes all activities of the program that searches know, as `deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:)`.
+    /// Deletes all activities of the program from the system's index, as
+    /// `deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:)`.
     open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) { handler() }
 
-    // MARK: Being current
+    // MARK: Current activity
 
-    /// Whether the information is out of date, so that it is renewed before the activity is kept or handed over.
+    /// Whether the user info is out of date, so that it is updated before the activity is stored or handed over.
     open var needsSave = false
 
-    /// The object that renews the information.
+    /// The object that updates the user info.
     open weak var delegate: (any NSUserActivityDelegate)?
 
-    /// Makes it what the user does now, in place of the one before. May be called on any thread. An activity that was invalidated stays as
-    /// it is.
+    /// Makes this the user's current activity, replacing the previous one. May be called on any thread. Ignored for an
+    /// invalidated activity.
     open func becomeCurrent() {
         onMain { activity in if activity.isValid { UIContext.current.activities.chosen = activity } }
     }
 
-    /// The user does it no longer; it may become current again. May be called on any thread.
+    /// Ends the activity's current state; it may become current again. May be called on any thread.
     open func resignCurrent() {
         onMain { activity in
             let activities = UIContext.current.activities
@@ -99,7 +104,8 @@ open class NSUserActivity: NSObject {
         }
     }
 
-    /// Ends it for good: it is not current any more, and never again. May be called on any thread.
+    /// Invalidates the activity: it is no longer current, and cannot become current again. May be called on any
+    /// thread.
     open func invalidate() {
         onMain { $0.isValid = false }
         resignCurrent()
@@ -108,7 +114,7 @@ open class NSUserActivity: NSObject {
     private(set) var isValid = true
 
     private func onMain(_ body: @escaping @MainActor (NSUserActivity) -> Void) {
-        // On one thread at a time, as its user has to see to for all of its members.
+        // The activity is used by one thread at a time, which its user must ensure for all members.
         nonisolated(unsafe) let activity = self
         if MainThread.isCurrent {
             MainActor.assumeIsolated { body(activity) }
@@ -118,19 +124,19 @@ open class NSUserActivity: NSObject {
     }
 }
 
-/// Renews the information of an activity before it is kept, and learns what becomes of it.
+/// Updates the user info of an activity before it is stored, and is notified of its continuation.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nsuseractivitydelegate>.
 public protocol NSUserActivityDelegate: AnyObject {
-    /// The activity is about to be kept or handed over: update its `userInfo`.
+    /// Called before the activity is stored or handed over: update its `userInfo`.
     func userActivityWillSave(_ userActivity: NSUserActivity)
-    /// The activity was taken up, on another device or in another scene of the program.
+    /// Called after the activity was continued, on a different device or in a different scene of the program.
     func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 
 extension NSUserActivityDelegate {
-    /// Leaves the information as it is.
+    /// Leaves the user info unchanged.
     public func userActivityWillSave(_ userActivity: NSUserActivity) {}
-    /// Does nothing.
+    /// Has no effect.
     public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }

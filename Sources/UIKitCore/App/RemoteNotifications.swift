@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Registration for notifications that a server sends. Only a stage has a token.
+/// Registration for remote notifications. Only a stage has a device token.
 @MainActor
 enum RemoteNotifications {
     static func register(_ application: UIApplication) {
@@ -17,14 +17,14 @@ enum RemoteNotifications {
     }
 }
 
-/// What came of fetching something in the background. Raw values are UIKit's.
+/// The results of a background fetch. Raw values are UIKit's.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibackgroundfetchresult>.
 public enum UIBackgroundFetchResult: UInt, Sendable {
-    /// Something new.
+    /// New data was downloaded.
     case newData
-    /// Nothing new.
+    /// No new data was available.
     case noData
-    /// It failed.
+    /// The download failed.
     case failed
 }

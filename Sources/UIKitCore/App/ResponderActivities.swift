@@ -1,9 +1,9 @@
 import Foundation
 
 extension NSUserActivity {
-    /// Has the information renewed before the activity is kept or handed over: by its delegate, then by each responder of a scene whose
-    /// activity it is. What it holds stays; UIKit may have emptied it by then (chosen), so that responders should add all they need. The
-    /// scene's delegate, or the application's, sees the result.
+    /// Updates the user info before the activity is stored or handed over: by its delegate, then by each responder of
+    /// a scene with this activity. The present user info is kept, whereas UIKit may have cleared it (chosen), so
+    /// responders should add all that they need. Afterwards the delegate of the scene or the application is notified.
     @MainActor
     func renew(in scene: UIScene) {
         delegate?.userActivityWillSave(self)
@@ -20,7 +20,7 @@ extension NSUserActivity {
         }
     }
 
-    /// What another device would get: another object with the same content, of its information what is required.
+    /// A copy for a different device, with the required user info.
     fileprivate func handedOver() -> NSUserActivity {
         let activity = NSUserActivity(activityType: activityType)
         activity.title = title
@@ -39,7 +39,7 @@ extension NSUserActivity {
     }
 }
 
-/// The activities of responders, of which few have one, and the current one of the program.
+/// The activities of responders, and the current activity of the program.
 @MainActor
 package final class ResponderActivities {
     private struct Entry {
@@ -48,12 +48,12 @@ package final class ResponderActivities {
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// What the program has made current last.
+    /// The activity that the program last made current.
     weak var chosen: NSUserActivity?
 
     nonisolated deinit {}
 
-    /// The activity of a responder. One that no responder has any more is invalidated.
+    /// The activity of a responder. An activity without responders is invalidated.
     subscript(responder: UIResponder) -> NSUserActivity? {
         get {
             guard let entry = entries[ObjectIdentifier(responder)], entry.responder === responder else { return nil }
@@ -67,7 +67,7 @@ package final class ResponderActivities {
         }
     }
 
-    /// Those that lead to a scene by their chain, or are in none.
+    /// The responders with an activity whose chain leads to a scene or has no scene.
     func responders(with activity: NSUserActivity, in scene: UIWindowScene) -> [UIResponder] {
         entries.values.filter { $0.activity === activity }.compactMap(\.responder).filter { responder in
             var next: UIResponder? = responder
@@ -79,10 +79,12 @@ package final class ResponderActivities {
         }
     }
 
-    // MARK: The current one
+    // MARK: Current activity
 
-    /// What the user does now, in the scene in front: the activity that was made current, unless all of its responders are off the screen;
-    /// else that of the responder on the screen that is deepest in the chain (chosen).
+    // Chosen (Windows): The current user activity is the last one made current, unless all its responders are off the
+    // screen; else the activity of the deepest responder on the screen.
+    /// The current activity of the front scene: the activity that was made current, unless all of its responders are
+    /// off the screen. Otherwise the activity of the deepest responder on the screen.
     private func current(in scene: UIWindowScene) -> NSUserActivity? {
         if let chosen, isOnScreen(chosen, scene) { return chosen }
         let candidates = entries.values.compactMap { entry -> (depth: Int, activity: NSUserActivity)? in
@@ -104,13 +106,15 @@ package final class ResponderActivities {
         responder.firstResponderOwner?.windowScene === scene
     }
 
-    /// A scene has gone to the background: what the user did there is renewed, if it is out of date.
+    // Chosen (Windows): An activity that needs saving is updated when its scene enters the background.
+    /// Updates an outdated activity of a scene that has entered the background.
     func sceneDidEnterBackground(_ scene: UIScene) {
         guard let scene = scene as? UIWindowScene, let activity = current(in: scene), activity.needsSave else { return }
         activity.renew(in: scene)
     }
 
-    /// What another device gets when its user goes on there: the current activity, renewed; `nil` where there is none, or it may not go.
+    /// The updated current activity for a different device; `nil` without an activity, or if it is not eligible for
+    /// handoff.
     package func handOver(from scene: UIWindowScene) -> NSUserActivity? {
         guard let activity = current(in: scene), activity.isEligibleForHandoff else { return nil }
         activity.renew(in: scene)
@@ -119,10 +123,10 @@ package final class ResponderActivities {
         return handedOver
     }
 
-    /// What was handed over last, to notify its origin when it is taken up.
+    /// The last handed-over activity, whose origin is notified of its continuation.
     private var origin: (activity: NSUserActivity, handedOver: NSUserActivity)?
 
-    /// An activity was taken up: the delegate of the one that it was handed over from learns that.
+    /// Notifies the origin of a handed-over activity that it was continued.
     func didContinue(_ activity: NSUserActivity) {
         guard let origin, origin.handedOver === activity else { return }
         self.origin = nil

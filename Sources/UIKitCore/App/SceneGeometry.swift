@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a scene's delegate is told of when it changes: its size, orientation and traits.
+/// The size, orientation and traits of a scene, whose changes its delegate receives.
 struct SceneGeometry {
     let bounds: CGRect
     let orientation: UIInterfaceOrientation
@@ -13,10 +13,10 @@ struct SceneGeometry {
         traits = scene.traitCollection
     }
 
-    /// Reports a change, once its windows have followed it.
+    /// Reports a change after the scene's windows have followed it.
     @MainActor
     static func didChange(_ scene: UIWindowScene) {
-        // Of several changes the last one reports.
+        // Of several simultaneous changes, the last one is reported.
         guard !UIContext.current.isBetweenSizes else { return }
         let (old, new) = (scene.reportedGeometry, SceneGeometry(of: scene))
         scene.reportedGeometry = new

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a program's Info.plist says of its scenes (`UIApplicationSceneManifest`).
+/// The scene manifest of a program's Info.plist (`UIApplicationSceneManifest`).
 @MainActor
 struct SceneManifest {
-    /// One that is listed for a role.
+    /// A configuration for a role.
     struct Configuration {
         let name: String?
         let delegateClassName: String?
         let storyboardName: String?
 
-        /// The storyboard that the scene's window begins with.
+        /// The storyboard of the scene's window.
         @MainActor var storyboard: UIStoryboard? { storyboardName.map { UIStoryboard(name: $0, bundle: nil) } }
 
-        /// The delegate's class; a name of no class is warned of, and the scene has no delegate then.
+        /// The delegate's class. For a name without a class a warning is logged, and the scene has no delegate.
         @MainActor var delegateClass: AnyClass? {
             guard let delegateClassName else { return nil }
             if let found = SceneManifest.delegateClass(named: delegateClassName) { return found }
@@ -24,14 +24,14 @@ struct SceneManifest {
         }
     }
 
-    /// That of the main bundle.
+    /// The manifest of the main bundle.
     static let ofMainBundle = SceneManifest(info: Bundle.main.infoDictionary)
 
-    /// Whether the program can have several scenes at a time.
+    /// Whether the program supports several scenes.
     let supportsMultipleScenes: Bool
     private let configurations: [String: [Configuration]]
 
-    /// Reads an Info.plist; `nil` without a scene manifest. Build settings in it are replaced. A value of a wrong type
+    /// Reads an Info.plist; `nil` without a scene manifest. Build settings are replaced. A value of a wrong type
     /// counts as absent.
     init?(info: [String: Any]?) {
         let settings = BuildSettings.ofProgram
@@ -43,24 +43,24 @@ struct SceneManifest {
             (list as? [[String: Any]])?.map {
                 Configuration(
                     name: ($0["UISceneConfigurationName"] as? String).map(settings.replacing),
-                    // The module is known when the application has its delegate.
+                    // The module is known once the application has its delegate.
                     delegateClassName: $0["UISceneDelegateClassName"] as? String,
                     storyboardName: ($0["UISceneStoryboardFile"] as? String).map(settings.replacing))
             }
         }
     }
 
-    /// Whether it says of what a scene is made.
+    /// Whether the manifest has configurations.
     var hasConfigurations: Bool { !configurations.isEmpty }
 
-    /// The one of a name, or the first one for the role.
+    /// The configuration with a name, or the first one for the role.
     func configuration(named name: String?, for role: UISceneSession.Role) -> Configuration? {
         let list = configurations[role.rawValue] ?? []
         guard let name else { return list.first }
         return list.first { $0.name == name }
     }
 
-    /// A class by its name: `Module.Class`. A name without a module is of the module of the application's delegate.
+    /// A class by its name: `Module.Class`. Without a module, the module of the application's delegate is used.
     static func delegateClass(named name: String) -> AnyClass? {
         let settings = BuildSettings.ofProgram
         let name = settings.replacing(in: name)

@@ -1,18 +1,18 @@
 import RenderServer
 
-/// Opens displays for the scenes that an application requests: windows of the desktop, or those of a stage.
+/// Opens displays for the scenes that an application requests: windows of the desktop, or displays of a stage.
 @MainActor
 package protocol SceneOpening {
-    /// Begins to open a display; `nil` when there can be none.
+    /// Begins to open a display; `nil` if that is impossible.
     ///
     /// - Parameters:
-    ///   - geometry: The size and place that its window had the time before; `nil` for a new one.
-    ///   - neighbour: The scene that requests it: a new one is as large.
+    ///   - geometry: The previous size and position of its window; `nil` for a new one.
+    ///   - neighbor: The requesting scene: a new one has the same size.
     func openScreen(_ geometry: WindowGeometry?, beside neighbour: UIWindowScene?) -> UIScreen?
 
-    /// The scene of a screen that was opened is there, and gets what its display reports from now on.
+    /// Called when the scene of an opened screen is connected. It receives the display's events from now on.
     func didConnect(_ scene: UIWindowScene)
 
-    /// A scene was disconnected, and its display is closed.
+    /// Called when a scene was disconnected and its display is closed.
     func didDisconnect(_ scene: UIWindowScene)
 }

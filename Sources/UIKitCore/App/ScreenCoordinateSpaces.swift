@@ -68,7 +68,7 @@ final class FixedScreenCoordinateSpace: UICoordinateSpace {
             size: screen.orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size)
     }
 
-    /// A point of this space in the screen's.
+    /// Converts a point of this space to the screen's space.
     func rotated(_ point: CGPoint) -> CGPoint {
         let size = screen.bounds.size
         return switch screen.orientation {
@@ -79,7 +79,7 @@ final class FixedScreenCoordinateSpace: UICoordinateSpace {
         }
     }
 
-    /// A point of the screen's space in this one.
+    /// Converts a point of the screen's space to this space.
     func upright(_ point: CGPoint) -> CGPoint {
         let size = screen.bounds.size
         return switch screen.orientation {

@@ -2,13 +2,14 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// A device whose screen is simulated, on a stage or in a window: size, pixels a point, and what bars and notches cover in portrait.
+/// A simulated device, on a stage or in a window: screen size, pixels per point, and the insets of bars and notches in
+/// portrait.
 package struct SimulatedDevice: Sendable {
-    /// What it is called in the environment (`IREKO_DEVICE`), and on a stage.
+    /// The name in the environment (`IREKO_DEVICE`), and on a stage.
     let key: String
-    /// Its name, and those of others with the same screen.
+    /// The display name, with further devices with the same screen.
     package let name: String
-    /// In portrait, in points.
+    /// The size in portrait, in points.
     package let size: CGSize
     package let scale: CGFloat
     package let top: CGFloat
@@ -67,28 +68,28 @@ package struct SimulatedDevice: Sendable {
     package static let iPadPro129 = Self(
         "iPadPro129", "iPad Pro with 12.9 inches, Air with 13", 1024, 1366, scale: 2, top: 24, bottom: 20, isPad: true)
 
-    /// All of them, from the smallest to the largest of each kind.
+    /// All devices, sorted by size within each kind.
     static let all: [SimulatedDevice] = [
         .iPhoneSE, .iPhone8Plus, .iPhoneX, .iPhoneXR, .iPhone11, .iPhone11ProMax, .iPhone13Mini, .iPhone14,
         .iPhone14Plus, .iPhone15, .iPhone15Plus, .iPhone16Pro, .iPhone16ProMax, .iPadMini, .iPad9, .iPad102,
         .iPadAir11, .iPadPro105, .iPadPro11, .iPadPro129,
     ]
 
-    /// The device that `IREKO_DEVICE` names, whatever the case of its letters; `nil` where it names none, with what is wrong with it.
+    /// The device named by `IREKO_DEVICE`, ignoring case; otherwise `nil` and a message.
     package static func named(_ text: String?) -> (device: SimulatedDevice?, message: String?) {
         guard let text else { return (nil, nil) }
         if let device = all.first(where: { $0.key.lowercased() == text.lowercased() }) { return (device, nil) }
         return (nil, "IREKO_DEVICE=\(text.excerpt) is none of \(all.map(\.key).joined(separator: ", "))")
     }
 
-    /// The device that the environment names.
+    /// The device of the environment.
     package static let fromEnvironment: SimulatedDevice? = {
         let (device, message) = named(ProcessInfo.processInfo.environment["IREKO_DEVICE"])
         if let message { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
         return device
     }()
 
-    /// Gives a screen the device's idiom and safe area.
+    /// Sets a screen's idiom and safe area to the device's.
     @MainActor
     package func apply(to screen: UIScreen) {
         screen.safeAreaInsets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIApplication {
-    /// Lets go of everything that is the program's without calling it, as when its process crashes: delegates, windows and scenes.
+    /// Releases the program's delegates, windows and scenes without calling them, as in a crash of the process.
     package func abandon() {
         let windows = windows
         for scene in windowScenes {
@@ -9,7 +9,7 @@ extension UIApplication {
             scene.delegate = nil
         }
         delegate = nil
-        // Their roots go with them, without disappearing.
+        // Their roots are released with them, without disappearing.
         for window in windows { window.applyScene(nil) }
         for scene in windowScenes { disconnect(scene) }
     }

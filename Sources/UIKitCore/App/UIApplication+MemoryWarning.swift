@@ -1,12 +1,15 @@
 import UIFoundation
 
 extension UIApplication {
-    /// Memory is short: notifies the delegate, observers of the notification, and the view controllers, in this order, and then
-    /// releases what the system itself can make again: cached images, text layouts, documents, and bitmaps of the render server.
+    // Chosen (Windows): A memory warning is sent to the delegate, then to observers, then to the controllers of all
+    // windows; then cached images, text layouts and the render server's bitmaps are released.
+    /// Handles low memory: notifies the delegate, observers of the notification, and the view controllers, in this
+    /// order. Then releases what the system can recreate: cached images, text layouts, documents, and bitmaps of the
+    /// render server.
     ///
-    /// The order of delegate and notification is UIKit's. (Chosen: controllers come after the other observers, those of all
-    /// windows, each before its children and what it presents; in UIKit every controller observes the notification, also
-    /// one that is nowhere.)
+    /// The order of delegate and notification is UIKit's. (Chosen: controllers are notified after the other observers,
+    /// for all windows, each before its children and presented controllers. In UIKit every controller observes the
+    /// notification, even one outside a hierarchy.)
     package func didReceiveMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         post(Self.didReceiveMemoryWarningNotification)

@@ -1,20 +1,20 @@
 import Foundation
 import QuartzCore
 
-/// How scenes come and go. The order of the calls is in CallbackOrder.md, Scenes.
+/// Connects and disconnects scenes. The order of the calls is in CallbackOrder.md, Scenes.
 ///
 ///     activate(request) ──new session──▶ configurationForConnecting ─▶ willConnect ─▶ (restore) ─▶ foreground, active
 ///            │ ├─────────known session, not connected─────────────────▲
-///            │ └─connected─▶ comes to front, continue
+///            │ └─connected─▶ is brought to the front, continue
 ///     close, destroy ─▶ resigns active ─▶ didDisconnect ─▶ didDiscardSceneSessions ─▶ its windows' roots disappear
 ///     reclaim ─▶ background ─▶ didDisconnect                              (the session stays)
 extension UIApplication {
-    /// Whether the app's scenes have delegates of their own, so that the app's delegate gets no calls of their states.
+    /// Whether the app's scenes have delegates, so that the app's delegate receives no scene state calls.
     var hasSceneDelegates: Bool {
         UIContext.current.sceneManifest != nil || windowScenes.contains { $0.delegate != nil }
     }
 
-    /// Does what was requested, after this turn of the main loop, as the system would.
+    /// Performs a request after this turn of the main loop, as the system would.
     func perform(
         _ errorHandler: ((any Error) -> Void)?,
         _ work: @escaping @MainActor (UIApplication) throws(UISceneError) -> Void
@@ -24,7 +24,7 @@ extension UIApplication {
         }
     }
 
-    // MARK: Coming
+    // MARK: Connecting
 
     func activate(_ request: UISceneSessionActivationRequest) throws(UISceneError) {
         if let session = request.session {
@@ -48,7 +48,9 @@ extension UIApplication {
         try connect(session, isNew: true, request)
     }
 
-    /// The session of the scene that prefers what the request is to show; the one that was connected first, of several.
+    // Chosen (Windows): An existing scene handles an activity if it both can and prefers to show its content; else a
+    // new scene is made.
+    /// The session of the first connected scene that prefers the content of a request.
     private func preferredSession(for request: UISceneSessionActivationRequest) -> UISceneSession? {
         guard let content = request.userActivity?.targetContentIdentifier else { return nil }
         return windowScenes.first {
@@ -86,8 +88,8 @@ extension UIApplication {
         move(scene, to: .foregroundActive)
     }
 
-    /// Asks the app's delegate for the configuration of a new session, and has the scene's own delegate, if there is one, make
-    /// its windows.
+    /// Calls the app's delegate for the configuration of a new session, and lets the scene's delegate, if it has one,
+    /// create its windows.
     func attachDelegate(to scene: UIWindowScene, isNew: Bool, options: UIScene.ConnectionOptions) {
         let session = scene.session
         if isNew, let delegate {
@@ -120,20 +122,20 @@ extension UIApplication {
         }
     }
 
-    // MARK: Going
+    // MARK: Disconnecting
 
-    /// Closes a scene, as its user or the app wants: its session ends. The app ends with its last one, and keeps that session.
+    /// Closes a scene for its user or the app: its session ends. The app ends with its last session, which is kept.
     ///
-    /// - Parameter keepsLast: Whether the session of the last scene stays for the next launch.
+    /// - Parameter keepsLast: Whether the session of the last scene is kept for the next launch.
     func close(_ scene: UIWindowScene, keepsLast: Bool = true) {
-        // What a finger holds would keep the windows, and gets no end.
+        // An active touch would retain the windows, and would not end.
         scene.input.cancelAll(in: scene)
         guard windowScenes.contains(where: { $0 === scene }) else { return }
         if windowScenes.count == 1 { return closeLast(scene, keepsSession: keepsLast) }
         if hasSceneDelegates {
             move(scene, to: .unattached)
         } else {
-            // Without scenes of its own the app goes to the background.
+            // Without scenes the app enters the background.
             move(scene, to: .background)
             scene.move(to: .unattached)
         }
@@ -143,7 +145,9 @@ extension UIApplication {
         StatePreservation.save(self)
     }
 
-    /// A desktop's program ends with its last window, as one does that the system ends.
+    // Chosen (Windows): The program ends with its last window, whose session is kept for the next launch; a session
+    // that the program itself ends is not.
+    /// A desktop program ends with its last window, as when the system ends it.
     private func closeLast(_ scene: UIWindowScene, keepsSession: Bool) {
         move(scene, to: .background)
         CATransaction.flush()
@@ -156,13 +160,13 @@ extension UIApplication {
                 StatePreservation.save(self)
             }
             removeWindows(of: scene)
-            // The roots' last callbacks.
+            // Sends the roots' last callbacks.
             CATransaction.flush()
             if windowScenes.isEmpty { terminate(status: 0) }
         }
     }
 
-    /// Disconnects a scene whose session stays, as when memory is short.
+    /// Disconnects a scene whose session is kept, as when memory is low.
     package func reclaim(_ scene: UIWindowScene) {
         scene.input.cancelAll(in: scene)
         guard windowScenes.contains(where: { $0 === scene }) else { return }
@@ -187,14 +191,14 @@ extension UIApplication {
     private func removeWindows(of scene: UIWindowScene) {
         let windows = scene.windows
         for window in windows { window.windowScene = nil }
-        // What the delegate alone held is there until the roots have disappeared.
+        // Objects that only the delegate retained live until the roots have disappeared.
         CATransaction.addCommitHandler(.postCommit) { withExtendedLifetime((scene, windows)) {} }
         scene.session.windowGeometry = scene.screen.display.geometry
         scene.screen.display.closeWindow()
         sceneOpener?.didDisconnect(scene)
     }
 
-    // MARK: Staying
+    // MARK: Refreshing
 
     func refresh(_ session: UISceneSession) {
         guard let scene = session.scene as? UIWindowScene, scene.activationState == .background else { return }

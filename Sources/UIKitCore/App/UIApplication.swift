@@ -2,24 +2,24 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// The one object of a running app: its scenes and windows, its state from launch to termination, and the dispatch of
-/// events.
+/// The central object of a running app: its scenes and windows, its state from launch to termination, and the dispatch
+/// of events.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiapplication>.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     // MARK: Accessing the shared application
 
-    /// The application of the current context, once it is made.
+    /// The application of the current context, if it exists.
     static var sharedStorage: UIApplication? { UIContext.current.application }
 
-    /// The application; made at launch, or by the first stage of a test.
+    /// The application; created at launch, or by the first stage of a test.
     public class var shared: UIApplication {
         if let sharedStorage { return sharedStorage }
         return UIApplication()
     }
 
-    /// Makes the application. There is only one: making another is an error.
+    /// Creates the application. Creating a second one is an error.
     public override init() {
         super.init()
         if let existing = Self.sharedStorage {
@@ -44,35 +44,36 @@ open class UIApplication: UIResponder {
 
     var windowScenes: [UIWindowScene] = []
 
-    /// The sessions of the app: those of its scenes, and those whose scene was disconnected and can be connected again.
+    /// The sessions of the app, including those of disconnected scenes, which can be connected again.
     open var openSessions: Set<UISceneSession> { Set(sceneSessions) }
 
-    /// The sessions in the order in which they began.
+    /// The sessions in the order of their beginning.
     var sceneSessions: [UISceneSession] = []
-    /// That of the scene that was in front last.
+    /// The session of the last front scene.
     private(set) weak var frontSession: UISceneSession?
 
-    /// Whether the app can have several scenes at a time: what its Info.plist says; where that has no scene manifest, `true`
-    /// (chosen). `false` on a simulated phone.
+    // Chosen (Windows): Without a scene manifest a program supports several scenes.
+    /// Whether the app supports several scenes, by its Info.plist; without a scene manifest, `true` (chosen). `false`
+    /// on a simulated phone.
     open var supportsMultipleScenes: Bool {
         permitsMultipleScenes && UIContext.current.sceneManifest?.supportsMultipleScenes != false
     }
 
-    /// Whether the device can show several scenes: not a phone.
+    /// Whether the device supports several scenes: not on a phone.
     package var permitsMultipleScenes = true
 
-    /// Opens the display of a new scene; nothing can be opened where there is none.
+    /// Opens the display of a new scene; `nil` if displays cannot be opened.
     package var sceneOpener: (any SceneOpening)?
 
-    /// Asks for a scene: a new one, or one that is there, to come to front. It comes after this turn of the main loop.
+    /// Requests a new scene, or brings a connected one to the front. It is activated after this turn of the main loop.
     ///
     /// - Parameters:
-    ///   - sceneSession: The session whose scene is to come. `nil` for the scene that prefers the activity's content
-    ///     (`UIScene.activationConditions`), or else a new one in a window of its own.
-    ///   - userActivity: What the scene is to show: a new one finds it in its connection options, one that is connected
-    ///     gets `scene(_:continue:)`.
-    ///   - options: How it is to come.
-    ///   - errorHandler: Called with a `UISceneError` if no scene comes.
+    ///   - sceneSession: The session of the scene. `nil` for the scene that prefers the activity's content
+    ///     (`UIScene.activationConditions`), or otherwise a new one in a separate window.
+    ///   - userActivity: The content of the scene: passed to a new one in its connection options, and to a connected
+    ///     one with `scene(_:continue:)`.
+    ///   - options: Options of the activation.
+    ///   - errorHandler: Called with a `UISceneError` if no scene is activated.
     open func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
@@ -86,24 +87,25 @@ open class UIApplication: UIResponder {
         activateSceneSession(for: request, errorHandler: errorHandler)
     }
 
-    /// Asks for a scene, as `requestSceneSessionActivation(_:userActivity:options:errorHandler:)` does.
+    /// Requests a scene, as `requestSceneSessionActivation(_:userActivity:options:errorHandler:)` does.
     ///
     /// - Parameters:
-    ///   - request: Which scene, and what it is to show.
-    ///   - errorHandler: Called with a `UISceneError` if no scene comes.
+    ///   - request: The scene and its content.
+    ///   - errorHandler: Called with a `UISceneError` if no scene is activated.
     open func activateSceneSession(
         for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
     ) {
         perform(errorHandler) { application throws(UISceneError) in try application.activate(request) }
     }
 
-    /// Ends a session: its scene is disconnected and its window closed, and the delegate gets
-    /// `application(_:didDiscardSceneSessions:)`. It happens after this turn of the main loop. The app ends with its last session
-    /// (chosen).
+    /// Ends a session: its scene is disconnected and its window closed, and the delegate receives
+    /// `application(_:didDiscardSceneSessions:)`.
+    ///
+    /// Performed after this turn of the main loop. The app ends with its last session (chosen).
     ///
     /// - Parameters:
     ///   - sceneSession: The session.
-    ///   - options: How its window is to go.
+    ///   - options: Options of the window's dismissal.
     ///   - errorHandler: Called with a `UISceneError` if the app has no such session.
     open func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
@@ -112,14 +114,14 @@ open class UIApplication: UIResponder {
         perform(errorHandler) { application throws(UISceneError) in try application.destroy(sceneSession) }
     }
 
-    /// Says that what a scene in the background shows is out of date: its windows are laid out and drawn anew, for when the
-    /// desktop shows them. Scenes in the foreground are up to date.
+    /// Refreshes a scene in the background: its windows are laid out and redrawn, for when the desktop shows them.
+    /// Scenes in the foreground are always current.
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) { refresh(sceneSession) }
 
-    /// The windows of all scenes, the hidden ones too, in the order of the scenes and in each back to front.
+    /// The windows of all scenes, including hidden ones, in the order of the scenes and from back to front.
     open var windows: [UIWindow] { waitingWindows + windowScenes.flatMap(\.windows) }
 
-    /// The window that gets keyboard events: of several scenes that of the one in front.
+    /// The window that receives keyboard events: the front scene's.
     @available(
         *, deprecated,
         message: "Should not be used for applications that support multiple scenes: it is the key window of one scene."
@@ -128,21 +130,22 @@ open class UIApplication: UIResponder {
         (windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first)?.keyWindow
     }
 
-    /// The frame of the status bar: zero on a desktop, which has none.
+    /// The frame of the status bar: zero on a desktop, which has no status bar.
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
     open var statusBarFrame: CGRect { windowScenes.first?.statusBarManager?.statusBarFrame ?? .zero }
 
-    /// The orientation of the first scene's interface; unknown without one.
+    /// The orientation of the first scene's interface; unknown without a scene.
     @available(*, deprecated, message: "Use the interfaceOrientation property of the window scene instead.")
     open var statusBarOrientation: UIInterfaceOrientation { windowScenes.first?.interfaceOrientation ?? .unknown }
 
-    /// The direction of the user's language.
+    /// The layout direction of the user's language.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         let traits = windowScenes.first?.traitCollection ?? UITraitCollection.current
         return traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The number at the application's icon, 0 for none; negative ones count as 0. It is kept; a desktop's icons have none to show.
+    /// The number on the application's icon, 0 for no number; negative ones count as 0. It is stored, but not shown on
+    /// a desktop's icons.
     @available(*, deprecated, message: "Icons of desktops show no badge; the number is kept.")
     open var applicationIconBadgeNumber: Int {
         get { badgeNumber }
@@ -163,8 +166,8 @@ open class UIApplication: UIResponder {
         sceneSessions.removeAll { $0 === scene.session }
     }
 
-    /// The orientations that the app supports in a window: what the delegate says, else every one on a pad, and every one but
-    /// upside down on a phone.
+    /// Returns the orientations that the app supports in a window: the delegate's, otherwise all on a pad, and all
+    /// except upside down on a phone.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         if let delegate { return delegate.application(self, supportedInterfaceOrientationsFor: window) }
         return window?.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
@@ -172,13 +175,13 @@ open class UIApplication: UIResponder {
 
     // MARK: Getting the application state
 
-    /// Whether the app is in front. Raw values are UIKit's.
+    /// The states of the app. Raw values are UIKit's.
     public enum State: Int, Sendable {
-        /// In front, with the input focus.
+        /// In the foreground, with the input focus.
         case active
-        /// In front, without the input focus.
+        /// In the foreground, without the input focus.
         case inactive
-        /// Not on the screen.
+        /// Off the screen.
         case background
     }
 
@@ -192,26 +195,28 @@ open class UIApplication: UIResponder {
 
     /// Posted when the launch is complete.
     public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
-    /// Posted when the app became active.
+    /// Posted when the app has become active.
     public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     /// Posted before the app loses the input focus.
     public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-    /// Posted when the app went off the screen.
+    /// Posted when the app has left the screen.
     public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-    /// Posted before the app comes on the screen again.
+    /// Posted before the app returns to the screen.
     public static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// Posted before the app ends.
+    /// Posted before the app terminates.
     public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-    /// Posted when memory is short, after the delegate and before the view controllers are notified.
+    /// Posted when memory is low, after the delegate and before the view controllers are notified.
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
-    /// Changes a scene's state, and the app's: it is that of its foremost scene.
+    // Chosen (Windows): When focus changes the application is notified before a scene resigns and after one became
+    // active.
+    /// Changes a scene's state, and the app's, which is the state of its foremost scene.
     ///
-    /// The application is notified before a scene when a state ends, and after it when a state begins (chosen). As in
-    /// UIKit its delegate is called only in an app whose scenes have no delegates of their own; the notifications are
-    /// posted in any case. A scene that is disconnected has no part in the state.
+    /// The application is notified before a scene when a state ends, and after it when a state begins. As in
+    /// UIKit its delegate is called only in an app whose scenes have no delegates; the notifications are posted in any
+    /// case. A disconnected scene does not count.
     package func move(_ scene: UIWindowScene, to state: UIScene.ActivationState) {
         let before = applicationState
         let after = Self.state(of: windowScenes.map { $0 === scene ? state : $0.activationState })
@@ -236,12 +241,12 @@ open class UIApplication: UIResponder {
             delegate?.applicationDidEnterBackground(self)
             post(Self.didEnterBackgroundNotification)
         }
-        // Of several scenes each keeps what it shows when it goes.
+        // Of several scenes each is saved when it enters the background.
         if state == .background { StatePreservation.save(self) }
     }
 
     private var didBecomeVisible = false
-    /// An app whose scenes have delegates stays one of that kind, also when the last such scene has gone.
+    /// An app whose scenes have delegates keeps that kind, even after its last scene was disconnected.
     private var hadSceneDelegates = false
 
     func post(_ name: Notification.Name) {
@@ -250,29 +255,30 @@ open class UIApplication: UIResponder {
 
     // MARK: Preserving and restoring state
 
-    /// The key of the storyboard, a `UIStoryboard`, that a controller was made from: in its own coder, when it is restored.
+    /// The key of the `UIStoryboard` from which a controller was created, in its coder during restoration.
     public nonisolated static let stateRestorationViewControllerStoryboardKey =
         "UIStateRestorationViewControllerStoryboardKey"
-    /// The key of the `CFBundleVersion` of the program that has written the state, a `String`; missing where it had none. In every
-    /// coder, when state is restored.
+    /// The key of the `CFBundleVersion` of the program that encoded the state, a `String`; missing without a version.
+    /// In every coder during restoration.
     public nonisolated static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersionKey"
-    /// The key of the user interface idiom with which the state was written, an `NSNumber` of its raw value. In every coder.
+    /// The key of the user interface idiom that encoded the state, an `NSNumber` of its raw value. In every coder.
     public nonisolated static let stateRestorationUserInterfaceIdiomKey =
         "UIApplicationStateRestorationUserInterfaceIdiomKey"
-    /// The key of the time at which the state was written, a `Date`. In every coder.
+    /// The key of the time at which the state was encoded, a `Date`. In every coder.
     public nonisolated static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestampKey"
-    /// The key of the version of the system on which the state was written, a `String`. In every coder.
+    /// The key of the system version that encoded the state, a `String`. In every coder.
     public nonisolated static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersionKey"
 
-    /// Registers an object that is neither a controller nor a view, so that coders of the application's state take references to it:
-    /// it is preserved when one is encoded. It is not kept, and there is nothing to undo when it goes.
+    /// Registers an object that is neither a controller nor a view, so that references to it can be encoded in the
+    /// application's state: it is preserved when one is encoded. The object is not retained, and needs no
+    /// deregistration.
     ///
-    /// When state is restored it is found by its identifiers, if it is registered before it is asked for; otherwise its
-    /// `objectRestorationClass` makes it.
+    /// During restoration it is found by its identifiers if it is registered before it is needed; otherwise its
+    /// `objectRestorationClass` creates it.
     ///
     /// - Parameters:
-    ///   - object: The object. Registered again, it has the new identifier (chosen).
-    ///   - restorationIdentifier: Its name, which other objects with the same `restorationParent` do not have. An empty one is an error.
+    ///   - object: The object. Registering it again changes the identifier (chosen).
+    ///   - restorationIdentifier: Its identifier, unique for its `restorationParent`. An empty one is an error.
     open class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {
         guard !restorationIdentifier.isEmpty else {
             return Diagnostics.raise(
@@ -282,16 +288,19 @@ open class UIApplication: UIResponder {
         UIContext.current.restoration.register(object, restorationIdentifier)
     }
 
-    /// The program goes on restoring its state after the callbacks, as with data that it waits for: until the same number of calls of
-    /// `completeStateRestoration()`, its end counts as one during restoration, and the state is not used again. Called while
-    /// state is restored; at other times it has no effect.
+    /// Extends state restoration beyond its callbacks, for example while data is loading.
+    ///
+    /// Until the same number of calls of `completeStateRestoration()`, termination counts as a failure of restoration,
+    /// and the state is not used again. Has an effect only while state is restored.
     open func extendStateRestoration() { UIContext.current.restoration.extend() }
 
-    /// What `extendStateRestoration()` was called for is restored.
+    /// Completes one call of `extendStateRestoration()`.
     open func completeStateRestoration() { UIContext.current.restoration.complete() }
 
-    /// Called while state is preserved, keeps the picture of what the app showed last from being shown at its next launch. Here a
-    /// launch never shows such a picture, so that there is nothing to keep from it.
+    // Chosen (Restoration): A launch never shows a snapshot of the previous one, so that
+    // `ignoreSnapshotOnNextApplicationLaunch()` has no effect.
+    /// Prevents the last picture of the app from being shown at its next launch. Has no effect, since this library
+    /// never shows such a picture.
     open func ignoreSnapshotOnNextApplicationLaunch() {}
 
     // MARK: Dispatching events
@@ -299,27 +308,27 @@ open class UIApplication: UIResponder {
     /// Dispatches an event to its windows. Overrides must call `super`.
     open func sendEvent(_ event: UIEvent) { EventDelivery.dispatch(event) }
 
-    /// Calls a method by name.
+    /// Sends an action by name.
     ///
     /// - Parameters:
     ///   - action: The name, such as `"copy:"`.
     ///   - target: The receiver; `nil` for the first responder in the chain that can perform it.
-    ///   - sender: What the method gets as its first argument.
-    ///   - event: What caused the call, and the second argument of methods that take one.
-    /// - Returns: Whether the method was called. Calling one that a target does not have is an error.
+    ///   - sender: The first argument of the method.
+    ///   - event: The event that caused the action, the second argument of methods that have one.
+    /// - Returns: Whether the method was called. It is an error if a given target lacks the method.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         ActionDelivery.send(action, to: target, from: sender, for: event)
     }
 
-    /// The delegate, where it is a responder; it ends the responder chain.
+    /// The delegate, if it is a responder; it ends the responder chain.
     open override var next: UIResponder? { delegate as? UIResponder }
 
-    /// Whether a shake of the device, which desktops do not have and a stage's test makes, asks whether what was done last is to be
-    /// undone. The default is `true`.
+    /// Whether shaking the device offers to undo the last change. Desktops have no shake; a test's stage simulates
+    /// one. The default is `true`.
     open var applicationSupportsShakeToEdit = true
 
-    /// A shake that no responder kept for itself asks whether to undo what the undo manager of the first responder has.
+    /// Offers to undo with the first responder's undo manager, after a shake that no responder handled.
     open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         super.motionEnded(motion, with: event)
         guard motion == .motionShake, applicationSupportsShakeToEdit else { return }
@@ -327,16 +336,17 @@ open class UIApplication: UIResponder {
         ShakeToEdit.ask(in: event.window)
     }
 
-    // MARK: Ending
+    // MARK: Termination
 
-    /// The display was lost: the app is notified that it will terminate, so that it can save, and terminates.
+    /// Called when the display was lost: the app is notified that it will terminate, so that it can save, and
+    /// terminates.
     func displayDidGetLost(_ reason: String) {
         Log.general.error("The application ends, since its display is gone. \(reason)")
         end(status: 1)
     }
 
-    /// Ends the program as the system does: it goes to the background, where its state is kept, and terminates when its background tasks
-    /// have ended, or their time is over.
+    /// Ends the program as the system does: it enters the background, which saves its state, and terminates when its
+    /// background tasks have ended or their time has expired.
     package func end(status: Int32) {
         for scene in windowScenes where scene.activationState != .background { move(scene, to: .background) }
         CATransaction.flush()
@@ -345,36 +355,36 @@ open class UIApplication: UIResponder {
 
     let backgroundTasks = BackgroundTasks()
 
-    /// Begins work that is to be finished before the program ends: it is given up to five seconds (chosen) when its user or the system
-    /// ends it.
+    /// Begins a task that must be finished before the program ends: it has up to five seconds (chosen) when the user
+    /// or the system ends the program.
     ///
-    /// - Parameter handler: Called when the time is over and the task has not ended: end it.
-    /// - Returns: What ends it: each task must be ended by `endBackgroundTask(_:)`.
+    /// - Parameter handler: Called when the time has expired before the end of the task: end it.
+    /// - Returns: The identifier for `endBackgroundTask(_:)`, which must be called for each task.
     open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
         backgroundTasks.begin(handler)
     }
 
-    /// The same, with a name for people who look for what keeps a program from ending; it is not used here.
+    /// Begins a task with a name for debugging, which is not used.
     open func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier { backgroundTasks.begin(handler) }
 
-    /// Ends the work; one that has ended already changes nothing.
+    /// Ends a task. Ended tasks are ignored.
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks.end(identifier) }
 
-    /// How many seconds background tasks still have; the greatest number while the program is not to end.
+    /// The remaining time of background tasks in seconds; the greatest number while the program is not ending.
     open var backgroundTimeRemaining: Double { backgroundTasks.timeRemaining }
 
-    // MARK: Opening
+    // MARK: Opening addresses
 
-    /// Opens an address in the program that its user has chosen for it: as the desktop does (`xdg-open`). `openSettingsURLString` is the
-    /// desktop's settings.
+    /// Opens an address in the user's default program: with the desktop's `xdg-open`. `openSettingsURLString` opens
+    /// the desktop's settings.
     ///
     /// - Parameters:
     ///   - url: The address.
-    ///   - options: `universalLinksOnly`: whether only an app made for the address is to open it, which desktops have none of, so that
-    ///     nothing is opened then.
-    ///   - completion: Called on the main actor with whether it was opened, in a turn of its own.
+    ///   - options: `universalLinksOnly`: whether to open it only in an app for universal links, which desktops do not
+    ///     have, so that the call fails.
+    ///   - completion: Called on the main actor with whether it was opened, in a separate turn.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -393,13 +403,13 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// Whether there is a program for addresses of the scheme. The Info.plist needs not list it, as it must on iOS.
+    /// Returns whether a program exists for addresses of the scheme. Unlike on iOS, the Info.plist need not list it.
     open func canOpenURL(_ url: URL) -> Bool { UIContext.current.urlOpener?.canOpen(url) ?? false }
 
-    // MARK: What a desktop has of a phone
+    // MARK: Device features on a desktop
 
-    /// Whether the desktop is kept from dimming and locking its screens while its user touches nothing; `false` by default. It is asked by
-    /// the service that it has for that; without one nothing happens.
+    /// Whether the desktop is prevented from dimming and locking its screens without user activity; `false` by
+    /// default. Uses the desktop's service; without one it has no effect.
     open var isIdleTimerDisabled = false {
         didSet {
             guard isIdleTimerDisabled != oldValue else { return }
@@ -407,40 +417,40 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// `restricted`: nothing starts a program in the background to refresh it.
+    /// Returns `restricted`, since programs are not started in the background for a refresh.
     open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
 
-    /// `true`: files are not locked with the screen.
+    /// Returns `true`, since files are not locked with the screen.
     open var isProtectedDataAvailable: Bool { true }
 
-    /// Asks for the token by which a server sends notifications to the program. No service sends any here: the delegate gets
-    /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)` in the next turn of the main loop. On a stage that has a
-    /// `deviceToken` it gets that.
+    /// Requests a device token for remote notifications. Linux has no such service: the delegate receives
+    /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)` in the next turn of the main loop. On a
+    /// stage with a `deviceToken` it receives that token.
     open func registerForRemoteNotifications() { RemoteNotifications.register(self) }
 
     /// Ends the registration.
     open func unregisterForRemoteNotifications() { isRegisteredForRemoteNotifications = false }
 
-    /// Whether the program has a token: on a stage alone.
+    /// Whether the program has a device token, which is possible only on a stage.
     open internal(set) var isRegisteredForRemoteNotifications = false
 
-    /// Whether the program can have another icon: `false`, since a desktop takes it from the program's desktop file.
+    /// Whether the program's icon can be changed: `false`, since a desktop uses the program's desktop file.
     open var supportsAlternateIcons: Bool { false }
 
-    /// The name of the icon that was set: always `nil`.
+    /// The name of the present alternate icon: always `nil`.
     open var alternateIconName: String? { nil }
 
-    /// Asks for another icon, which no desktop gives.
+    /// Changes the icon, which desktops do not support.
     ///
     /// - Parameters:
-    ///   - alternateIconName: Its name; `nil` for the one that is there.
-    ///   - completionHandler: Called in the next turn of the main loop: with an error, but for `nil`.
+    ///   - alternateIconName: The name of the icon; `nil` for the primary one.
+    ///   - completionHandler: Called in the next turn of the main loop: with an error, except for `nil`.
     open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
         let error = alternateIconName.map { _ in CocoaError(.featureUnsupported) }
         MainLoop.current.enqueue { completionHandler?(error) }
     }
 
-    /// The size of text that the desktop's user has chosen.
+    /// The text size that the desktop's user has selected.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         let category = UIScreen.main.traitCollection.preferredContentSizeCategory
         return category == .unspecified ? .large : category
@@ -448,8 +458,8 @@ open class UIApplication: UIResponder {
 
     // MARK: Quick actions
 
-    /// The actions that the program offers beside its name, in addition to those of its Info.plist. Copies are kept, until the program
-    /// ends. A desktop shows those of the program's desktop file, which start it with `--shortcut` and an action's type.
+    /// The dynamic quick actions, in addition to those of the Info.plist. Copies are kept until the program ends. A
+    /// desktop shows the actions of the program's desktop file, which start it with `--shortcut` and an action's type.
     open var shortcutItems: [UIApplicationShortcutItem]? {
         get { shortcutItemStorage }
         set { shortcutItemStorage = newValue?.compactMap { $0.copy() as? UIApplicationShortcutItem } }
@@ -463,6 +473,6 @@ open class UIApplication: UIResponder {
         terminationHandler(status)
     }
 
-    /// Ends the process; a stage replaces it.
+    /// Ends the process. A stage replaces it.
     package var terminationHandler: (Int32) -> Void = { exit($0) }
 }

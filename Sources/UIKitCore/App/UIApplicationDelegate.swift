@@ -1,8 +1,8 @@
 import Foundation
 
-/// Receives changes of the application's state, and configures it. All methods have a default.
+/// Receives changes of the application's state, and configures it. All methods have default implementations.
 ///
-/// A class marked `@main` that conforms starts the application:
+/// A conforming class with `@main` starts the application:
 ///
 ///     @main
 ///     final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -22,124 +22,129 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiapplicationdelegate>.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The window of an app without scenes, where the delegate keeps it.
+    /// The window of an app without scenes, if the delegate stores it.
     var window: UIWindow? { get set }
 
-    /// The first call of a launch, before any state is restored.
+    /// Called first in a launch, before state is restored.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// The launch is almost complete: make the window, unless scenes do.
+    /// Called when the launch is almost complete: create the window, unless scenes do.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Returns the classes of a new scene; not called for a session that has been connected before. An app whose delegate
-    /// returns a configuration with a delegate class has scenes of its own, and its delegate then gets none of the calls of
-    /// becoming and resigning active, of background and foreground. The default returns what the Info.plist says.
+    /// Returns the configuration of a new scene; not called for a session that was connected before.
+    ///
+    /// In an app whose delegate returns a configuration with a delegate class, scene delegates receive the calls for
+    /// active, background and foreground states instead of the application's delegate. The default implementation
+    /// returns the Info.plist's configuration.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
-    /// Sessions have ended: the user has closed their windows, or the program has asked for that. Called after their scenes
-    /// were disconnected.
+    /// Called when sessions have ended, by the user or the program, after their scenes were disconnected.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
-    /// The orientations that the app supports in a window; called when the device is rotated. The default is every
-    /// orientation on a pad, and every one but upside down on a phone.
+    /// Returns the orientations that the app supports in a window; called when the device is rotated. The default is
+    /// all orientations on a pad, and all except upside down on a phone.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
 
-    /// The app became active.
+    /// Called after the app has become active.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// The app is about to lose the input focus.
+    /// Called before the app loses the input focus.
     func applicationWillResignActive(_ application: UIApplication)
-    /// The app went off the screen.
+    /// Called after the app has left the screen.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// The app is about to come on the screen again.
+    /// Called before the app returns to the screen.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The app is about to end.
+    /// Called before the app terminates.
     func applicationWillTerminate(_ application: UIApplication)
-    /// Memory is short.
+    /// Called when memory is low.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-    /// Opens an address, after the launch or later. Not called in an app with scenes: they get
+    /// Opens an address, at launch or later. Not called in an app with scenes, which receive
     /// `scene(_:openURLContexts:)`.
     ///
     /// - Returns: Whether it was opened.
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
-    /// An activity is on its way, which `application(_:continue:restorationHandler:)` or
-    /// `application(_:didFailToContinueUserActivityWithType:error:)` follows. Not called in an app with scenes, as all that follows.
+    /// Called before an activity is delivered with `application(_:continue:restorationHandler:)` or fails with
+    /// `application(_:didFailToContinueUserActivityWithType:error:)`. Like the following methods, it is not called in
+    /// an app with scenes.
     ///
-    /// - Returns: Whether the app shows its user itself that it waits.
+    /// - Returns: Whether the app informs its user that it is waiting.
     func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
-    /// An activity that was announced does not come: `userActivityType` is its type, and `error` says why.
+    /// Called when an announced activity of a type fails, with the error.
     func application(
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
-    /// An activity has been renewed, before it is kept or handed over.
+    /// Called after an activity was updated, before it is stored or handed over.
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
-    /// Its user has chosen a quick action. Called after a launch as well, unless one of the methods of the launch returns `false`.
+    /// Performs the quick action that the user has selected. Also called after a launch, unless a launch method
+    /// returns `false`.
     ///
     /// - Parameters:
     ///   - application: The application.
     ///   - shortcutItem: The action.
-    ///   - completionHandler: To be called with whether it was performed.
+    ///   - completionHandler: Must be called with whether it was performed.
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
 
-    /// The app has the token by which a server sends notifications to it: only on a stage.
+    /// Called with the device token for remote notifications: only on a stage.
     func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
-    /// The app cannot get notifications of a server, as on every desktop.
+    /// Called when the app cannot register for remote notifications, as on every desktop.
     func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
-    /// A server's notification has come: only on a stage.
+    /// Called when a remote notification has arrived: only on a stage.
     ///
     /// - Parameters:
     ///   - application: The application.
-    ///   - userInfo: What it says.
-    ///   - completionHandler: To be called with what came of it.
+    ///   - userInfo: The content of the notification.
+    ///   - completionHandler: Must be called with the result.
     func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
 
-    /// Takes up an activity.
+    /// Continues an activity.
     ///
     /// - Parameters:
     ///   - application: The application.
-    ///   - userActivity: What its user did.
-    ///   - restorationHandler: May be called with the objects that are to take it up, which get
+    ///   - userActivity: The activity.
+    ///   - restorationHandler: May be called with objects that continue it, which receive
     ///     `restoreUserActivityState(_:)`.
-    /// - Returns: Whether it was taken up.
+    /// - Returns: Whether it was continued.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
 
-    /// Whether the application's state is to be preserved; asked when it goes to the background. State is preserved only for
-    /// a delegate that says so, and restored only for one that answers the next question as well. What is written here is
-    /// read there. The default asks `application(_:shouldSaveApplicationState:)`.
+    /// Returns whether to preserve the application's state; called when it enters the background.
+    ///
+    /// State is preserved only if this returns `true`, and restored only if the next method does as well. Values that
+    /// are encoded here can be decoded there. The default implementation calls
+    /// `application(_:shouldSaveApplicationState:)`.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-    /// Whether preserved state is to be restored; asked before the application has finished launching. The default asks
-    /// `application(_:shouldRestoreApplicationState:)`.
+    /// Returns whether to restore preserved state; called before the application has finished launching. The default
+    /// implementation calls `application(_:shouldRestoreApplicationState:)`.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
     /// The older form of `application(_:shouldSaveSecureApplicationState:)`; `false` by default.
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
     /// The older form of `application(_:shouldRestoreSecureApplicationState:)`; `false` by default.
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
-    /// Writes the application's own part, before anything else is written.
+    /// Encodes the application's own state, first.
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-    /// Reads the application's own part, after everything else was restored.
+    /// Decodes the application's own state, last.
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
-    /// A controller of preserved state that has no restoration class; `nil`, the default, has it looked for elsewhere.
+    /// Returns a controller of preserved state without a restoration class; `nil`, the default, continues the search.
     func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
@@ -147,25 +152,25 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    /// `nil`; a value that is set is not stored.
+    /// Returns `nil`; a set value is not stored.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
 
-    /// The launch continues.
+    /// Returns `true`.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
-    /// The launch continues.
+    /// Returns `true`.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
-    /// The session's configuration, which the Info.plist gives; without one, the app has no scenes of its own.
+    /// Returns the Info.plist's configuration for the session; without one, the app has no scene delegates.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -173,86 +178,86 @@ extension UIApplicationDelegate {
         connectingSceneSession.configuration
     }
 
-    /// Does nothing.
+    /// Has no effect.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 
-    /// The default of the kind of device.
+    /// Returns the default of the device's idiom.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
         window?.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
-    /// The application only posts its notification.
+    /// Has no effect.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
-    /// The application only posts its notification.
+    /// Has no effect.
     public func applicationWillResignActive(_ application: UIApplication) {}
-    /// The application only posts its notification.
+    /// Has no effect.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
-    /// The application only posts its notification.
+    /// Has no effect.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
-    /// The application only posts its notification.
+    /// Has no effect.
     public func applicationWillTerminate(_ application: UIApplication) {}
-    /// The application only posts its notification.
+    /// Has no effect.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
-    /// `false`.
+    /// Returns `false`.
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool { false }
-    /// `false`.
+    /// Returns `false`.
     public func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool { false }
-    /// Does nothing.
+    /// Has no effect.
     public func application(
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {}
-    /// Does nothing.
+    /// Has no effect.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
-    /// Performs nothing.
+    /// Calls the completion handler with `false`.
     public func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) { completionHandler(false) }
-    /// Does nothing.
+    /// Has no effect.
     public func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {}
-    /// Does nothing.
+    /// Has no effect.
     public func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
-    /// There is nothing new.
+    /// Calls the completion handler with `noData`.
     public func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) { completionHandler(.noData) }
-    /// `false`.
+    /// Returns `false`.
     public func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool { false }
 
-    /// What the older question answers.
+    /// Returns the result of the older method.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         self.application(application, shouldSaveApplicationState: coder)
     }
-    /// What the older question answers.
+    /// Returns the result of the older method.
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         self.application(application, shouldRestoreApplicationState: coder)
     }
-    /// `false`.
+    /// Returns `false`.
     public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
-    /// `false`.
+    /// Returns `false`.
     public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
         false
     }
-    /// Writes nothing.
+    /// Has no effect.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
-    /// Reads nothing.
+    /// Has no effect.
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
-    /// `nil`.
+    /// Returns `nil`.
     public func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is shown beside the title of a quick action. A desktop shows the icon of the program's desktop file instead.
+/// The icon of a quick action. A desktop shows the icon of the program's desktop file instead.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon>.
 open class UIApplicationShortcutIcon: NSObject {
@@ -74,16 +74,17 @@ open class UIApplicationShortcutIcon: NSObject {
 
     private let source: Source
 
-    /// One of the system's icons.
+    /// Creates a system icon.
     public init(type: IconType) { source = .type(type) }
 
-    /// An image of the program, of which only the shape is used, by its name.
+    /// Creates an icon from a template image of the program, by name.
     public init(templateImageName: String) { source = .template(templateImageName) }
 
-    /// A symbol, by its name.
+    /// Creates an icon from a symbol, by name.
     public init(systemImageName: String) { source = .symbol(systemImageName) }
 
-    /// That of an entry of an Info.plist: an image of the program comes first, then a symbol, then one of the system's icons.
+    /// Creates the icon of an Info.plist entry: an image of the program takes precedence over a symbol, and that over
+    /// a system icon.
     init?(entry: [String: Any]) {
         if let name = entry["UIApplicationShortcutItemIconFile"] as? String {
             source = .template(name)
@@ -96,16 +97,16 @@ open class UIApplicationShortcutIcon: NSObject {
         }
     }
 
-    /// The system's icons by their names in an Info.plist: `UIApplicationShortcutIconTypeCompose`.
+    /// The system icons by their names in an Info.plist: `UIApplicationShortcutIconTypeCompose`.
     private static let types = Dictionary(
         uniqueKeysWithValues: (0...IconType.update.rawValue).compactMap(IconType.init).map {
             let name = "\($0)"
             return ("UIApplicationShortcutIconType" + name.prefix(1).uppercased() + name.dropFirst(), $0)
         })
 
-    /// Whether it is the same icon.
+    /// Whether two icons are equal.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIApplicationShortcutIcon)?.source == source }
 
-    /// Equal for equal icons.
+    /// A hash that is equal for equal icons.
     open override var hash: Int { source.hashValue }
 }

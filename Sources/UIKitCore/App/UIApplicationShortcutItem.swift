@@ -1,6 +1,6 @@
 import Foundation
 
-/// An action that a program offers beside its name, before it is started: on a desktop in the menu of its icon.
+/// A quick action that starts a program: on a desktop in the menu of its icon.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem>.
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
@@ -15,27 +15,27 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
 
     fileprivate final var content: Content
 
-    /// Which action it is, by a name of the program's own.
+    /// The type of the action, a name of the program.
     open var type: String { content.type }
-    /// What it is called, for the user.
+    /// The title for the user.
     open var localizedTitle: String { content.localizedTitle }
-    /// What stands under the title.
+    /// The text below the title.
     open var localizedSubtitle: String? { content.localizedSubtitle }
-    /// What is shown beside the title.
+    /// The icon next to the title.
     open var icon: UIApplicationShortcutIcon? { content.icon }
-    /// What the program adds for itself.
+    /// Additional information of the program.
     open var userInfo: [String: any NSSecureCoding]? { content.userInfo }
-    /// What it shows, a string, for the choice of a scene (`UISceneActivationConditions`).
+    /// A string that identifies the content, for the selection of a scene (`UISceneActivationConditions`).
     open var targetContentIdentifier: Any! { content.targetContentIdentifier }
 
-    /// Makes an action.
+    /// Creates an action.
     ///
     /// - Parameters:
-    ///   - type: Which action it is, by a name of the program's own.
-    ///   - localizedTitle: What it is called.
-    ///   - localizedSubtitle: What stands under that.
-    ///   - icon: What is shown beside it.
-    ///   - userInfo: What the program adds for itself.
+    ///   - type: The type of the action, a name of the program.
+    ///   - localizedTitle: The title.
+    ///   - localizedSubtitle: The text below the title.
+    ///   - icon: The icon next to the title.
+    ///   - userInfo: Additional information of the program.
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
         userInfo: [String: any NSSecureCoding]? = nil
@@ -45,30 +45,31 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
             userInfo: userInfo)
     }
 
-    /// Makes an action with a title alone.
+    /// Creates an action with only a title.
     public convenience init(type: String, localizedTitle: String) {
         self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
     }
 
     fileprivate init(_ content: Content) { self.content = content }
 
-    /// One that does not change.
+    /// Returns an immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any { UIApplicationShortcutItem(content) }
 
-    /// A copy that can be changed.
+    /// Returns a mutable copy.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UIMutableApplicationShortcutItem(content) }
 
-    // MARK: The program's
+    // MARK: Items of the program
 
-    /// The action of a type: that of the program's own, then that of its Info.plist; else one that has the type for its title (chosen).
+    /// The action of a type: a dynamic one, otherwise that of the Info.plist; otherwise an action with the type as its
+    /// title (chosen).
     @MainActor
     package static func item(ofType type: String, info: [String: Any]?) -> UIApplicationShortcutItem {
         let items = (UIApplication.sharedStorage?.shortcutItems ?? []) + items(info: info)
         return items.first { $0.type == type } ?? UIApplicationShortcutItem(type: type, localizedTitle: type)
     }
 
-    /// Those of an Info.plist (`UIApplicationShortcutItems`). One without a type or a title is left out, as on iOS; what is of another type
-    /// than it should be counts as absent.
+    /// The actions of an Info.plist (`UIApplicationShortcutItems`). An action without a type or a title is omitted, as
+    /// on iOS; a value of a wrong type counts as absent.
     package static func items(info: [String: Any]?) -> [UIApplicationShortcutItem] {
         (info?["UIApplicationShortcutItems"] as? [[String: Any]] ?? []).compactMap { entry in
             guard let type = entry["UIApplicationShortcutItemType"] as? String,
@@ -82,12 +83,12 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
         }
     }
 
-    /// A text of an Info.plist in the user's language.
+    /// A localized text of an Info.plist.
     private static func localized(_ text: String) -> String {
         Bundle.main.localizedString(forKey: text, value: text, table: "InfoPlist")
     }
 
-    /// A property list's value as an object: Swift's own values cannot be coded here.
+    /// A property list value as an object: Swift's values do not support coding here.
     private static func coded(_ value: Any) -> (any NSSecureCoding)? {
         switch value {
         case let text as String: text as NSString
@@ -103,36 +104,36 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     }
 }
 
-/// An action that can be changed, to be put among the program's anew.
+/// A mutable quick action, to be assigned to the program's actions again.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimutableapplicationshortcutitem>.
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
-    /// Which action it is, by a name of the program's own.
+    /// The type of the action, a name of the program.
     open override var type: String {
         get { content.type }
         set { content.type = newValue }
     }
-    /// What it is called, for the user.
+    /// The title for the user.
     open override var localizedTitle: String {
         get { content.localizedTitle }
         set { content.localizedTitle = newValue }
     }
-    /// What stands under the title.
+    /// The text below the title.
     open override var localizedSubtitle: String? {
         get { content.localizedSubtitle }
         set { content.localizedSubtitle = newValue }
     }
-    /// What is shown beside the title.
+    /// The icon next to the title.
     open override var icon: UIApplicationShortcutIcon? {
         get { content.icon }
         set { content.icon = newValue }
     }
-    /// What the program adds for itself.
+    /// Additional information of the program.
     open override var userInfo: [String: any NSSecureCoding]? {
         get { content.userInfo }
         set { content.userInfo = newValue }
     }
-    /// What it shows, a string, for the choice of a scene.
+    /// A string that identifies the content, for the selection of a scene.
     open override var targetContentIdentifier: Any! {
         get { content.targetContentIdentifier }
         set { content.targetContentIdentifier = newValue }

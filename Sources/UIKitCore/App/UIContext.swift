@@ -4,14 +4,15 @@ import RenderServer
 import StateArchive
 import UIFoundation
 
-/// The state of the main side that belongs to no object of the program and to no window scene. There is one a process; a stage
-/// of a test has one of its own, which ends with it, so that nothing of one test reaches the next.
+/// The main-side state that belongs neither to an object of the program nor to a window scene. A process has one
+/// context. A test's stage has a separate one, which ends with it, so that tests are isolated.
 ///
-/// What there is one of a window scene (the input, the focus, the key window, the open menu, a rotation) is the scene's. Views
-/// and controllers do not know their context: they use the current one, since there is one at a time.
+/// State of one window scene (the input, the focus, the key window, the open menu, a rotation) belongs to the scene.
+/// Views and controllers do not store their context: they use the current one, since only one exists at a time.
 ///
-/// What remains static are caches that say the same whatever the context is (named actions, symbols, fonts, asset catalogs, keys
-/// of appearance properties), and numbers that must differ in the process (of actions and menus without identifiers).
+/// Static state is limited to caches that are independent of the context (named actions, symbols, fonts, asset
+/// catalogs, keys of appearance properties), and numbers that must be unique in the process (of actions and menus
+/// without identifiers).
 @MainActor
 package final class UIContext {
     @exclusivity(unchecked) private static var installed: UIContext?
@@ -23,7 +24,7 @@ package final class UIContext {
         return installFirst()
     }
 
-    /// That of the process, for as long as no other takes its place.
+    /// Installs the context of the process, which is used while no context replaces it.
     @inline(never)
     private static func installFirst() -> UIContext {
         let context = UIContext(
@@ -44,9 +45,9 @@ package final class UIContext {
 
     nonisolated deinit {}
 
-    // MARK: A stage's
+    // MARK: Contexts of stages
 
-    /// Makes the context of a stage, with its event loop.
+    /// Creates the context of a stage, with its event loop.
     package convenience init(loop: any EventLoop) {
         self.init(
             layers: LayerContext(loop: loop), thread: ThreadState(), layoutEngine: Self.current.layoutEngine,
@@ -55,8 +56,8 @@ package final class UIContext {
         blinksCaret = false
     }
 
-    /// Makes the context of the next launch on a stage. What is outside of the program goes on: where its state is kept, what the
-    /// user and the Info.plist say.
+    /// Creates the context of the next launch on a stage. It keeps the state outside the program: the state store, the
+    /// user's settings and the Info.plist.
     package convenience init(loop: any EventLoop, after ended: UIContext) {
         self.init(loop: loop)
         stateStore = ended.stateStore
@@ -70,7 +71,7 @@ package final class UIContext {
 
     private var before: (context: UIContext, layers: LayerContext, thread: ThreadState?)?
 
-    /// Becomes the current context, until `end()`. What was pending in the one before is done first.
+    /// Makes this the current context until `end()`, after performing pending work of the previous one.
     package func begin() {
         CATransaction.flush()
         before = (Self.current, LayerContext.replace(with: layers), thread.map(ThreadState.replace(with:)))
@@ -78,7 +79,7 @@ package final class UIContext {
         layoutEngine.contextDidChange()
     }
 
-    /// Makes the context before the current one again.
+    /// Restores the previous context.
     package func end() {
         guard let before else { return }
         self.before = nil
@@ -88,25 +89,27 @@ package final class UIContext {
         layoutEngine.contextDidChange()
     }
 
-    // MARK: Below
+    // MARK: Lower modules
 
-    /// The layers' part.
+    /// The context of the layers.
     package let layers: LayerContext
-    /// The main thread's traits and drawing contexts; the process's context leaves the thread its own.
+    /// The traits and drawing contexts of the main thread; `nil` in the process's context, which uses the thread's
+    /// own.
     private let thread: ThreadState?
 
     // MARK: Probes
 
-    /// The callbacks that controllers get.
+    /// The callbacks that controllers receive.
     package let callbacks = Probe<CallbackRecord>()
-    /// The rules that are broken.
+    /// Violations of rules.
     package let diagnostics = Probe<Diagnostic>()
-    /// What displays report: input, sizes, frames.
+    /// Events of displays: input, sizes, frames.
     package let events = Probe<EventRecord>()
-    /// Whether broken rules are only reported: neither is anything logged, nor does an exception of UIKit's end the program.
+    /// Whether violations are only reported to subscribers, without logs and without ending the program for UIKit's
+    /// exceptions.
     let reportsToSubscribersOnly: Bool
 
-    /// Ends all subscriptions, and releases what they hold.
+    /// Ends all subscriptions, and releases their closures.
     package func endSubscriptions() {
         callbacks.endSubscriptions()
         diagnostics.endSubscriptions()
@@ -116,81 +119,82 @@ package final class UIContext {
 
     // MARK: The application
 
-    /// Where the application's state is kept between its launches; `nil` where it is not.
+    /// The storage of the application's state between launches; `nil` if it is not stored.
     package var stateStore: (any StateStore)?
-    /// What is under way of preserving and restoring it.
+    /// The running preservation or restoration.
     let restoration = RestorationContext()
-    /// What opens addresses in other programs; `nil` where nothing does.
+    /// Opens addresses in other programs; `nil` if that is impossible.
     package var urlOpener: (any URLOpener)?
-    /// By what a server sends notifications to the program, on a stage; `nil` where none can.
+    /// The token for remote notifications, on a stage; `nil` without one.
     package var deviceToken: Data?
-    /// Whether the caret of a text goes on and off; on a stage it is steady unless the test says otherwise.
+    /// Whether the caret of a text blinks; on a stage it is steady unless the test enables it.
     package var blinksCaret = true
-    /// What was copied.
+    /// The pasteboards.
     let pasteboards = Pasteboards()
-    /// What responders take that is pasted.
+    /// The paste configurations of responders.
     let pasteConfigurations = PasteConfigurations()
-    /// What pickers of files ask; `nil` where they show a list of their own.
+    /// The desktop's file chooser; `nil` if document pickers show their own list.
     package var fileChooser: (any FileChooser)?
 
-    /// Knows how words are spelled; `nil` where no word is checked.
+    /// The spelling checker; `nil` if spelling is not checked.
     package var speller: (any Speller)?
-    /// Whether typed characters become others as a text's traits say (`TypedText`): on a stage only if the test says so.
+    /// Whether typed characters are replaced according to a text's traits (`TypedText`); on a stage only if the test
+    /// enables it.
     package var changesTypedText = false
     @exclusivity(unchecked) var application: UIApplication?
     private(set) lazy var device = UIDevice()
     private(set) lazy var mainMenu = UIMenuSystem()
     private(set) lazy var contextMenu = UIMenuSystem()
-    /// What shows edit menus in the way before iOS 16, once it has been asked for: UIKit's class.
+    /// The shared controller of edit menus before iOS 16, once requested: UIKit's class.
     package var menuController: NSObject?
-    /// What the program's Info.plist says of its scenes.
+    /// The scene manifest of the program's Info.plist.
     lazy var sceneManifest = SceneManifest.ofMainBundle
-    /// The responders that have a user activity.
+    /// The user activities of responders.
     package let activities = ResponderActivities()
     /// The screen of the scene that the application is about to connect.
     var startingScreen: UIScreen?
-    /// The windows that were made while an application starts and has no scene yet, and the one of them that is to be key.
+    /// The windows that were created before the first scene, and the one that should become key.
     var waitingWindows: [WeakReference<UIView>] = []
     var waitingKeyWindow: WeakReference<UIView>?
     /// The screen without an application.
     private(set) lazy var imaginedScreen = UIScreen(
         display: HeadlessDisplay(mode: DisplayMode(size: UIScreen.defaultSize, scale: 1)))
-    /// Whether texts are typed on a keyboard that is shown on the screen.
+    /// Whether an on-screen keyboard is used for text.
     package var hasOnScreenKeyboard = false {
         didSet {
             guard hasOnScreenKeyboard != oldValue else { return }
             for scene in application?.windowScenes ?? [] { scene.inputViews.update() }
         }
     }
-    /// How the user puts text in.
+    /// The user's text input mode.
     private(set) lazy var inputMode = UITextInputMode(language: languages.first ?? Locale.preferredLanguages.first)
     /// The views that follow the frame of input views, in all scenes.
     var inputFrameObservers: [InputViews.FrameObserver] = []
-    /// For recognizers whose view is in no window.
+    /// The gesture environment of recognizers whose view is outside a window.
     private(set) lazy var gesturesOutsideOfWindows = GestureEnvironment()
 
     // MARK: Documents
 
-    /// The languages in which documents are looked for, the best one first.
+    /// The languages of documents, in order of preference.
     package lazy var languages = DocumentLanguages.ofUser(ProcessInfo.processInfo.environment)
-    /// The documents of which objects are being made.
+    /// The documents whose objects are being created.
     var documentMaking = DocumentMaking()
 
     // MARK: Controllers
 
-    /// What waits for the end of the callbacks that are being sent.
+    /// Operations that wait for the end of the callbacks that are being sent.
     @exclusivity(unchecked) var flush = TransitionFlush.State()
-    /// Counts what may make `viewIsAppearing` due: an appearance that begins, a child or a view that is added.
+    /// Counts changes that may make `viewIsAppearing` due: the start of an appearance, an added child, an added view.
     @exclusivity(unchecked) var hierarchyChanges: UInt64 = 0
-    /// Whether windows have the traits that go with another size already, and not yet the size: nothing inside is to be laid out.
+    /// Whether windows already have the traits of a new size, but not the size: their content is not laid out.
     @exclusivity(unchecked) var isBetweenSizes = false
-    /// All presentations, in the order in which they were presented. A controller that is covered is in no window, and so in
-    /// no scene that could be asked for its own.
+    /// All presentations, in the order of presentation. A covered controller has no window, and therefore no scene
+    /// that could store its presentation.
     @exclusivity(unchecked) var presentations: [WeakReference<Presentation>] = []
     /// The controllers that were removed from a parent, on a stage.
     package private(set) var removedControllers: RemovedControllers?
 
-    /// An application's windows go, with their roots and what is in them.
+    /// Notes the controllers of an application's windows before the windows are released.
     package func note(removalOf controller: UIViewController) {
         noteRemoval(of: controller)
         for child in controller.children { note(removalOf: child) }
@@ -199,18 +203,18 @@ package final class UIContext {
         }
     }
 
-    /// A controller was removed from a parent: a stage looks at its end whether it is still there.
+    /// Notes a controller that was removed from a parent: a stage checks at its end whether it still exists.
     func noteRemoval(of controller: UIViewController) { removedControllers?.append(controller.weakReference) }
 
     // MARK: Views
 
-    /// The animation blocks that run.
+    /// The running animation blocks.
     @exclusivity(unchecked) var animations = ViewAnimationContext.Stack()
     /// The active property animators.
     @exclusivity(unchecked) var drivenViews: [DrivenViews.Entry] = []
-    /// What was set on appearance proxies.
+    /// The values of appearance proxies.
     let appearance = AppearanceRegistry()
-    /// The solver of all constraints. A stage takes over that of the context before: a constraint may connect views that were
-    /// made on either, and the engine holds nothing but what active constraints say.
+    /// The solver of all constraints. A stage uses the previous context's: a constraint may connect views of both, and
+    /// the engine stores only the state of active constraints.
     let layoutEngine: LayoutEngine
 }

@@ -1,33 +1,33 @@
-/// How the device is held. Raw values are UIKit's.
+/// The orientation of the device. Raw values are UIKit's.
 ///
-/// Left and right refer to the device, and so are the reverse of the interface's: a device rotated left has an
-/// interface with its home edge at the right, `UIInterfaceOrientation.landscapeRight`.
+/// Left and right refer to the device, and are the reverse of the interface's: a device rotated left has an interface
+/// with its home edge at the right, `UIInterfaceOrientation.landscapeRight`.
 public enum UIDeviceOrientation: Int, Sendable {
-    /// Not known.
+    /// The orientation is not known.
     case unknown = 0
-    /// Upright.
+    /// The device is upright.
     case portrait = 1
-    /// Upright, upside down.
+    /// The device is upside down.
     case portraitUpsideDown = 2
-    /// In landscape, rotated left: its top is at the left.
+    /// The device is in landscape, rotated left: its top is at the left.
     case landscapeLeft = 3
-    /// In landscape, rotated right: its top is at the right.
+    /// The device is in landscape, rotated right: its top is at the right.
     case landscapeRight = 4
-    /// Lying on its back. A simulated device never is.
+    /// The device is flat with its screen up. Never reported by a simulated device.
     case faceUp = 5
-    /// Lying on its screen. A simulated device never is.
+    /// The device is flat with its screen down. Never reported by a simulated device.
     case faceDown = 6
 
-    /// Whether the device is upright, upside down or not.
+    /// Whether the device is in portrait or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
     /// Whether the device is in landscape.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// Whether the device lies.
+    /// Whether the device is flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
-    /// Whether an interface can have this orientation.
+    /// Whether the orientation is valid for an interface.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
     init(_ orientation: UIInterfaceOrientation) {

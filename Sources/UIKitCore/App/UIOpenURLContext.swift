@@ -1,13 +1,13 @@
 import Foundation
 
-/// An address that a scene is to open.
+/// An address that a scene should open.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiopenurlcontext>.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
     /// The address.
     open private(set) var url: URL
-    /// How it is to be opened.
+    /// The options of the request.
     open private(set) var options = UIScene.OpenURLOptions()
 
     init(url: URL) { self.url = url }
@@ -16,16 +16,16 @@ open class UIOpenURLContext: NSObject {
 }
 
 extension UIScene {
-    /// How an address is to be opened.
+    /// The options for opening an address.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uiscene/openurloptions>.
     @preconcurrency @MainActor
     open class OpenURLOptions: NSObject {
-        /// The program that asks: `nil`, since desktops do not say.
+        /// The requesting program: `nil`, since desktops do not report it.
         open private(set) var sourceApplication: String?
-        /// What that program has given along: `nil`.
+        /// Additional information of that program: `nil`.
         open private(set) var annotation: Any?
-        /// Whether a file must be used where it is: `true`, since nothing is copied.
+        /// Whether a file must be used in its place: `true`, since files are not copied.
         open private(set) var openInPlace = true
 
         nonisolated deinit {}
@@ -33,18 +33,18 @@ extension UIScene {
 }
 
 extension UIApplication {
-    /// Names what an app's delegate learns of an address that it is to open.
+    /// Keys of the options for an app's delegate that opens an address.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The key's name.
+        /// The name of the key.
         public let rawValue: String
-        /// Makes a key of a name.
+        /// Creates a key with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The program that asks: a `String`. Desktops do not say.
+        /// The requesting program: a `String`. Not available on desktops.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-        /// What that program has given along. Desktops give nothing.
+        /// Additional information of that program. Not available on desktops.
         public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-        /// Whether a file must be used where it is: a `Bool`.
+        /// Whether a file must be used in its place: a `Bool`.
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 }

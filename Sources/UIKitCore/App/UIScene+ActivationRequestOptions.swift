@@ -1,12 +1,13 @@
 import Foundation
 
 extension UIScene {
-    /// How a requested scene is to come.
+    /// The options of a scene request.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uiscene/activationrequestoptions>.
     @preconcurrency @MainActor
     open class ActivationRequestOptions: NSObject {
-        /// The scene that requests the other one. A new window is as large as that of this scene (chosen).
+        // Chosen (Windows): A new window has the size of the window that requests it.
+        /// The requesting scene. A new window has the size of that scene's window (chosen).
         open weak var requestingScene: UIScene? {
             get { requestingSceneStorage }
             set { requestingSceneStorage = newValue }
@@ -14,7 +15,7 @@ extension UIScene {
 
         @SharedWeak private var requestingSceneStorage: UIScene?
 
-        /// Makes options without a requesting scene.
+        /// Creates options without a requesting scene.
         public override init() { super.init() }
 
         nonisolated deinit {}

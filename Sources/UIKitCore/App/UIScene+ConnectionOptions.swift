@@ -1,29 +1,29 @@
 import Foundation
 
 extension UIScene {
-    /// Why a scene connects.
+    /// The reasons for connecting a scene.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uiscene/connectionoptions>.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
-        /// What the program wants the scene to show: the activity of `requestSceneSessionActivation(_:userActivity:options:errorHandler:)`.
-        /// Empty for the first scene.
+        /// The requested content: the activity of
+        /// `requestSceneSessionActivation(_:userActivity:options:errorHandler:)`. Empty for the first scene.
         open private(set) var userActivities: Set<NSUserActivity>
 
-        /// The addresses that the scene is to open: those with which the program was launched.
+        /// The addresses that launched the program, to open in the scene.
         open private(set) var urlContexts: Set<UIOpenURLContext>
 
-        /// The quick action with which the program was launched.
+        /// The quick action that launched the program.
         open private(set) var shortcutItem: UIApplicationShortcutItem?
 
-        /// The type of the activity with which the program was launched, and which is on its way: always `nil`, since activities come with
-        /// the launch.
+        /// The type of an announced activity that launched the program: always `nil`, since activities are delivered
+        /// with the launch.
         open private(set) var handoffUserActivityType: String?
 
-        /// The program that asks for addresses to be opened: `nil`, since desktops do not say.
+        /// The program that requests opening addresses: `nil`, since desktops do not report it.
         open private(set) var sourceApplication: String?
 
-        /// For the activity with which a scene was requested, or what the program is to open.
+        /// Creates options with the requested activity, addresses and quick action.
         init(
             userActivity: NSUserActivity? = nil, urlContexts: Set<UIOpenURLContext> = [],
             shortcutItem: UIApplicationShortcutItem? = nil

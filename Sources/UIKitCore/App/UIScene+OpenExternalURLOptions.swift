@@ -1,15 +1,16 @@
 import Foundation
 
 extension UIScene {
-    /// How an address is to be opened by another program.
+    /// The options for opening an address in a different program.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uiscene/openexternalurloptions>.
     @preconcurrency @MainActor
     open class OpenExternalURLOptions: NSObject {
-        /// Whether only an app that is made for the address is to open it, which desktops have none of; `false` by default.
+        /// Whether to open the address only in an app for universal links, which desktops do not have; `false` by
+        /// default.
         open var universalLinksOnly = false
 
-        /// Makes the default options.
+        /// Creates the default options.
         public override init() { super.init() }
 
         nonisolated deinit {}

@@ -7,7 +7,7 @@ import Foundation
 open class UIScene: UIResponder {
     deinit { weakReferenceStorage?.object = nil }
 
-    // Unsafe only because `deinit` reads it, when there are no other references to the scene.
+    // Unsafe only because `deinit` reads it, when the scene has no further references.
     nonisolated(unsafe) fileprivate final var weakReferenceStorage: WeakReference<UIScene>?
 
     /// The states of a scene. Raw values are UIKit's.
@@ -17,13 +17,13 @@ open class UIScene: UIResponder {
     ///         │                          │ ▼
     ///         └──close, from each──── background
     public enum ActivationState: Int, Sendable {
-        /// Not connected to the app.
+        /// The scene is not connected to the app.
         case unattached = -1
-        /// On screen, with the input focus.
+        /// The scene is on the screen, with the input focus.
         case foregroundActive = 0
-        /// On screen, without the input focus.
+        /// The scene is on the screen, without the input focus.
         case foregroundInactive = 1
-        /// Not on screen.
+        /// The scene is not on the screen.
         case background = 2
     }
 
@@ -35,7 +35,7 @@ open class UIScene: UIResponder {
         }
     }
 
-    /// The lasting identity of the scene.
+    /// The persistent identity of the scene.
     open private(set) var session: UISceneSession
 
     init(session: UISceneSession) {
@@ -44,44 +44,44 @@ open class UIScene: UIResponder {
         session.scene = self
     }
 
-    /// Becomes the scene of another session, before it is connected.
+    /// Changes the session of the scene, before it is connected.
     func take(_ session: UISceneSession) {
         self.session.scene = nil
         self.session = session
         session.scene = self
     }
 
-    /// For which contents the scene is the right one, where the program requests any.
+    /// The contents for which the scene is activated, if a request names no session.
     open var activationConditions = UISceneActivationConditions()
 
     /// The scene's state.
     open internal(set) var activationState = ActivationState.unattached
 
-    /// What the scene is called, for the user; on a desktop its window's title.
+    /// The title for the user; on a desktop the window's title.
     open var title: String! {
         didSet { titleDidChange() }
     }
 
-    /// What the scene shows, in addition to its title; empty by default. On a desktop it stands behind the window's title.
+    /// A description in addition to the title; empty by default. On a desktop it is appended to the window's title.
     open var subtitle = "" {
         didSet { titleDidChange() }
     }
 
     func titleDidChange() {}
 
-    /// Says that the scene's content is still being restored when its launch is complete: until `completeStateRestoration()` a program
-    /// that ends counts as one that crashed at restoring, and starts afresh the next time. Called while the scene connects.
+    /// Extends state restoration beyond the launch: until `completeStateRestoration()` termination counts as a failure
+    /// of restoration, and the program starts without state the next time. Call it while the scene connects.
     open func extendStateRestoration() { UIContext.current.restoration.extend() }
 
-    /// Ends what `extendStateRestoration()` began.
+    /// Completes `extendStateRestoration()`.
     open func completeStateRestoration() { UIContext.current.restoration.complete() }
 
-    /// Opens an address in the program that the desktop has for it, as `UIApplication.open(_:options:completionHandler:)` does.
+    /// Opens an address in the desktop's default program, as `UIApplication.open(_:options:completionHandler:)` does.
     ///
     /// - Parameters:
     ///   - url: The address.
-    ///   - options: How it is to be opened; `nil` for the default.
-    ///   - completion: Called after this turn of the main loop, with whether a program was found that takes the address.
+    ///   - options: The options; `nil` for the default.
+    ///   - completion: Called after this turn of the main loop, with whether a program accepted the address.
     open func open(
         _ url: URL, options: UIScene.OpenExternalURLOptions?,
         completionHandler completion: ((Bool) -> Void)? = nil
@@ -90,23 +90,23 @@ open class UIScene: UIResponder {
         UIApplication.shared.open(url, options: [.universalLinksOnly: universalLinksOnly]) { completion?($0) }
     }
 
-    /// The application.
+    /// Returns the application.
     open override var next: UIResponder? { UIApplication.sharedStorage }
 
-    /// Posted when a scene joined the app.
+    /// Posted when a scene was connected to the app.
     public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-    /// Posted when a scene left the app.
+    /// Posted when a scene was disconnected from the app.
     public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
-    /// Posted when a scene became active.
+    /// Posted when a scene has become active.
     public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
     /// Posted before a scene loses the input focus.
     public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-    /// Posted before a scene comes on screen.
+    /// Posted before a scene enters the foreground.
     public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
-    /// Posted when a scene is off screen.
+    /// Posted when a scene has entered the background.
     public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 
-    /// Changes the state along the diagram above, calling the delegate and posting the notification.
+    /// Changes the state along the diagram above, calls the delegate and posts the notification.
     func move(to state: ActivationState) {
         guard state != activationState else { return }
         switch state {
@@ -139,8 +139,10 @@ open class UIScene: UIResponder {
         }
     }
 
-    /// Asks the delegate what the scene shows, after it went to the background (chosen), and has that renewed. Where it shows nothing that
-    /// is to come back, what the session had is gone (chosen).
+    // Chosen (Restoration): A scene whose delegate returns `nil` in `stateRestorationActivity(for:)` has no activity
+    // at the next launch; without that method the program's value is kept.
+    /// Stores the delegate's state restoration activity after the scene entered the background (chosen), and updates
+    /// it. If the delegate returns `nil`, the session's activity is removed (chosen).
     private func keepStateRestorationActivity() {
         defer { UIContext.current.activities.sceneDidEnterBackground(self) }
         guard let delegate else { return }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// For which contents a scene is the right one: decides which scene comes to front where a program asks for any.
+/// The conditions that select a scene for a request without a session.
 ///
-/// The predicates are evaluated with the activity's `targetContentIdentifier`, a string. An activity without one gets a scene of
-/// its own.
+/// The predicates are evaluated with the activity's `targetContentIdentifier`, a string. An activity without one is
+/// shown in a separate scene.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisceneactivationconditions>.
 @preconcurrency @MainActor
 open class UISceneActivationConditions: NSObject {
-    /// Whether the scene can show the content; true for every content by default.
+    /// Whether the scene can show the content; true for all content by default.
     open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
 
-    /// Whether the scene is to show the content rather than another; false for every content by default.
+    /// Whether the scene prefers to show the content; false for all content by default.
     open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
 
-    /// Makes the default conditions: the scene can show everything, and prefers nothing.
+    /// Creates the default conditions: the scene can show all content, and prefers no content.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
-    /// Whether the scene is to come to front for a content.
+    /// Whether the scene should be activated for a content.
     func prefers(_ content: String) -> Bool {
         canActivateForTargetContentIdentifierPredicate.evaluate(with: content)
             && prefersToActivateForTargetContentIdentifierPredicate.evaluate(with: content)

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Which classes a new scene is made of.
+/// The classes and the storyboard of a new scene.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisceneconfiguration>.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// The configuration's name in the program's Info.plist.
+    /// The name of the configuration in the program's Info.plist.
     open internal(set) var name: String?
-    /// What kind of scene it is for.
+    /// The role of the scene.
     open internal(set) var role: UISceneSession.Role
-    /// The class of the scene's delegate; made anew for each scene.
+    /// The class of the scene's delegate, which is instantiated for each scene.
     open var delegateClass: AnyClass?
-    /// The storyboard whose initial controller is in the scene's first window, which the scene's delegate has when it gets
-    /// `scene(_:willConnectTo:options:)`; `nil` for a scene whose delegate makes its windows.
+    /// The storyboard whose initial controller is in the scene's first window. The scene's delegate has the window
+    /// when it receives `scene(_:willConnectTo:options:)`. `nil` for a scene whose delegate creates its windows.
     open var storyboard: UIStoryboard?
 
-    /// Makes a configuration as the program's Info.plist has one of that name; without a name, the first one for the role.
-    /// Where there is none it has no delegate class.
+    /// Creates the configuration with a name in the program's Info.plist; without a name, the first one for the role.
+    /// A missing configuration has no delegate class.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         let found = UIContext.current.sceneManifest?.configuration(named: name, for: sessionRole)
         self.name = found?.name ?? name

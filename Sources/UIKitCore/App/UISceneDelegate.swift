@@ -3,73 +3,74 @@ import Foundation
 /// Receives the changes of a scene's state. All methods have a default implementation.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// The scene became active: on screen, with the input focus.
+    /// Called after the scene has become active: on the screen, with the input focus.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// The scene is about to lose the input focus.
+    /// Called before the scene loses the input focus.
     func sceneWillResignActive(_ scene: UIScene)
-    /// The scene is about to come on screen.
+    /// Called before the scene enters the foreground.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// The scene is off screen.
+    /// Called after the scene has entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// The scene left the app.
+    /// Called after the scene was disconnected from the app.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// The scene joined the app: make its windows now.
+    /// Called when the scene connects to the app: create its windows.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
 
-    /// The scene is about to take up an activity that is on its way.
+    /// Called before an announced activity is delivered to the scene.
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-    /// The scene is to take up an activity: the program has requested a scene that is connected already.
+    /// Continues an activity in a scene that is already connected.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 
-    /// An activity that was announced does not come: `userActivityType` is its type, and `error` says why.
+    /// Called when an announced activity of a type fails, with the error.
     func scene(
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
-    /// An activity of the scene has been renewed, before it is kept or handed over.
+    /// Called after an activity of the scene was updated, before it is stored or handed over.
     func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 
-    /// The scene is to open addresses.
+    /// Opens addresses in the scene.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 
-    /// The scene has gone to the background: returns what it shows, which its session keeps; `nil` for nothing.
+    /// Returns the state to restore, which the session stores; called after the scene has entered the background.
+    /// `nil` stores no state.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-    /// The scene of a session that has been connected before is about to become active: shows again what it showed. Called
-    /// after `scene(_:willConnectTo:options:)`, where the session has an activity.
+    /// Restores the state of a session that was connected before, just before the scene becomes active. Called after
+    /// `scene(_:willConnectTo:options:)`, if the session has an activity.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
-    /// The scene only posts its notification.
+    /// Has no effect.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
-    /// The scene only posts its notification.
+    /// Has no effect.
     public func sceneWillResignActive(_ scene: UIScene) {}
-    /// The scene only posts its notification.
+    /// Has no effect.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
-    /// The scene only posts its notification.
+    /// Has no effect.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
-    /// The scene only posts its notification.
+    /// Has no effect.
     public func sceneDidDisconnect(_ scene: UIScene) {}
-    /// The scene connects without windows of the delegate's.
+    /// Has no effect: the delegate creates no windows.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scene(
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-    /// The activity that the session has.
+    /// Returns the present activity of the session.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
         scene.session.stateRestorationActivity
     }
-    /// Does nothing.
+    /// Has no effect.
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a scene is to go; made as the subclass for its kind.
+/// Options for the destruction of a scene; create a subclass for its kind.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscenedestructionrequestoptions>.
 @preconcurrency @MainActor
@@ -8,26 +8,26 @@ open class UISceneDestructionRequestOptions: NSObject {
     nonisolated deinit {}
 }
 
-/// How a window scene is to go.
+/// Options for the destruction of a window scene.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiwindowscenedestructionrequestoptions>.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-    /// What the user has done with the window's content. A desktop closes all its windows in the same way.
+    /// The animation of the dismissal. A desktop closes all windows in the same way.
     open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 
-    /// Makes options for a window that just closes.
+    /// Creates options with the standard animation.
     public override init() { super.init() }
 }
 
 extension UIWindowScene {
-    /// Why a window goes, for its animation. Raw values are UIKit's.
+    /// The animations for closing a window. Raw values are UIKit's.
     public enum DismissalAnimation: Int, Sendable {
-        /// It is closed.
+        /// The window is closed.
         case standard = 1
-        /// What is in it was accepted, as a message that was sent.
+        /// The content was accepted, such as a sent message.
         case commit = 2
-        /// What is in it was dropped.
+        /// The content was discarded.
         case decline = 3
     }
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Why a scene or the application refused a request.
+/// An error of a scene request.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisceneerror>.
 public struct UISceneError: CustomNSError, LocalizedError, Hashable, Sendable {
-    /// The reasons. Raw values are UIKit's.
+    /// The error codes. Raw values are UIKit's.
     public enum Code: Int, Sendable {
-        /// The program has one scene at a time.
+        /// The program supports only one scene.
         case multipleScenesNotSupported = 0
-        /// There is no such session, or no window can be opened.
+        /// The session does not exist, or no window can be opened.
         case requestDenied = 1
-        /// The scene has no such geometry.
+        /// The scene does not support the geometry.
         case geometryRequestUnsupported = 100
         /// The app's controllers do not permit the geometry.
         case geometryRequestDenied = 101
     }
 
-    /// The reason.
+    /// The error code.
     public let code: Code
     private let message: String
 
@@ -25,11 +25,11 @@ public struct UISceneError: CustomNSError, LocalizedError, Hashable, Sendable {
         self.message = message
     }
 
-    /// The program has one scene at a time.
+    /// The program supports only one scene.
     public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
-    /// There is no such session, or no window can be opened.
+    /// The session does not exist, or no window can be opened.
     public static var requestDenied: Code { .requestDenied }
-    /// The scene has no such geometry.
+    /// The scene does not support the geometry.
     public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
     /// The app's controllers do not permit the geometry.
     public static var geometryRequestDenied: Code { .geometryRequestDenied }
@@ -38,8 +38,8 @@ public struct UISceneError: CustomNSError, LocalizedError, Hashable, Sendable {
     public static var errorDomain: String { "UISceneErrorDomain" }
     /// The raw value of the code.
     public var errorCode: Int { code.rawValue }
-    /// The reason in a sentence.
+    /// The user info, with the description.
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: message] }
-    /// The reason in a sentence.
+    /// The description of the error.
     public var errorDescription: String? { message }
 }

@@ -1,40 +1,39 @@
 import Foundation
 import RenderServer
 
-/// The identity of a scene, which outlives the scene itself: one that was disconnected can be connected again.
+/// The identity of a scene, which outlives the scene: a disconnected scene can be connected again.
 ///
-/// A session ends when the user closes its window, or the program asks for that. That of the last window stays: a desktop program ends
-/// with it, and its next launch begins with that session (chosen).
+/// A session ends when the user closes its window, or at the program's request. The session of the last window is
+/// kept: a desktop program ends with it, and its next launch begins with that session (chosen).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscenesession>.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-    /// What kind of scene a session is for.
+    /// The role of a session's scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
-        /// The role's name.
+        /// The name of the role.
         public let rawValue: String
-        /// Makes a role of a name.
+        /// Creates a role with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A scene with windows of the app's own.
+        /// A scene with windows of the app.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// What kind of scene the session is for.
+    /// The role of the session's scene.
     open internal(set) var role: Role
-    /// How the scene was made.
+    /// The configuration of the scene.
     open internal(set) var configuration: UISceneConfiguration
 
-    /// A name that no other session has.
+    /// The unique identifier of the session.
     open private(set) var persistentIdentifier: String
 
-    /// What the program keeps with the session, as long as it lasts; `nil` by default.
+    /// Information of the program that is stored with the session; `nil` by default.
     open var userInfo: [String: Any]?
 
-    /// What the scene showed when it was in front last, from which its delegate restores that when the session is connected
-    /// again.
+    /// The scene's last state in the foreground, which its delegate restores when the session is connected again.
     ///
-    /// When the scene goes to the background, it is what the delegate's `stateRestorationActivity(for:)` returns, also `nil` (chosen). A
-    /// program may set it itself.
+    /// When the scene enters the background, it is set to the result of the delegate's
+    /// `stateRestorationActivity(for:)`, even to `nil` (chosen). A program may set it.
     open var stateRestorationActivity: NSUserActivity?
 
     /// The scene, while it is connected.
@@ -43,7 +42,7 @@ open class UISceneSession: NSObject {
         set { sceneStorage = newValue }
     }
 
-    /// The size and the place that its window has, or had last.
+    /// The present or last size and position of the window.
     var windowGeometry: WindowGeometry? {
         get { (sceneStorage as? UIWindowScene)?.screen.display.geometry ?? lastGeometry }
         set { lastGeometry = newValue }

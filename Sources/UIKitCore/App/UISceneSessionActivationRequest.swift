@@ -1,17 +1,17 @@
-/// What `UIApplication.activateSceneSession(for:errorHandler:)` is to bring to front: a session, or a scene of a role.
+/// A request for `UIApplication.activateSceneSession(for:errorHandler:)`: a session, or a scene of a role.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscenesessionactivationrequest>.
 public struct UISceneSessionActivationRequest {
-    /// What kind of scene is requested.
+    /// The role of the requested scene.
     public let role: UISceneSession.Role
-    /// The session that is requested; `nil` for any that suits the activity, or a new one.
+    /// The requested session; `nil` for a session that prefers the activity, or a new one.
     public let session: UISceneSession?
-    /// What the scene is to show.
+    /// The content of the scene.
     public var userActivity: NSUserActivity?
-    /// How the scene is to come.
+    /// The options of the request.
     public var options: UIScene.ActivationRequestOptions?
 
-    /// Requests a scene of a role: one that prefers the activity's content, or else a new one.
+    /// Requests a scene of a role: a scene that prefers the activity's content, or otherwise a new one.
     public init(
         role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
         options: UIScene.ActivationRequestOptions? = nil

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// How small and how large the user can make a scene's window, in points.
+/// The limits for the size of a scene's window, in points.
 ///
-/// The window follows at once where it is smaller or larger (chosen). Sides that are negative or not finite do not restrict.
+/// The window is resized immediately if it is smaller or larger (chosen). Negative and non-finite lengths are ignored.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscenesizerestrictions>.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
-    /// The least size; zero, the default, restricts nothing.
+    /// The minimum size; zero, the default, is no restriction.
     open var minimumSize = CGSize.zero {
         didSet { if minimumSize != oldValue { apply() } }
     }
 
-    /// The greatest size; restricts nothing by default.
+    /// The maximum size; no restriction by default.
     open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude) {
         didSet { if maximumSize != oldValue { apply() } }
     }
@@ -24,6 +24,7 @@ open class UISceneSizeRestrictions: NSObject {
 
     nonisolated deinit {}
 
+    // Chosen (Windows): Size restrictions of a scene make its window follow at once.
     private func apply() {
         guard let scene else { return }
         scene.screen.display.setSizeLimits(minimum: minimumSize, maximum: maximumSize)
@@ -32,14 +33,14 @@ open class UISceneSizeRestrictions: NSObject {
         if fitting != size { scene.screen.display.requestSize(fitting) }
     }
 
-    /// The size within the limits that is nearest to one.
+    /// The nearest size within the limits.
     func fitting(_ size: CGSize) -> CGSize {
         CGSize(
             width: Self.side(size.width, minimumSize.width, maximumSize.width),
             height: Self.side(size.height, minimumSize.height, maximumSize.height))
     }
 
-    /// A length within limits; the least counts for more than the greatest.
+    /// A length within limits; the minimum takes precedence.
     private static func side(_ length: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
         let most = most.isFinite && most > 0 ? min(most, 16_384) : 16_384
         let least = least.isFinite && least > 0 ? min(least, 16_384) : 1

@@ -1,12 +1,13 @@
 import Foundation
 
-/// What the user can do with a scene's window.
+/// The permitted operations on a scene's window.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscenewindowingbehaviors>.
 @preconcurrency @MainActor
 open class UISceneWindowingBehaviors: NSObject {
-    /// Whether the user can close the window; `true` by default. The desktop's button stays where it is, and does nothing
-    /// while this is `false`.
+    // Chosen (Windows): A window whose scene is not closable ignores the desktop's button.
+    /// Whether the user can close the window; `true` by default. The desktop's button remains, but has no effect while
+    /// this is `false`.
     open var isClosable = true
 
     nonisolated deinit {}

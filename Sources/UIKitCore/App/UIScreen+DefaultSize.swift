@@ -12,8 +12,7 @@ extension UIScreen {
         return size
     }
 
-    /// The size that a text such as `1280x800` asks for: a phone's where there is no text, or one that is no size, with what is
-    /// wrong with it.
+    /// The size of a text such as `1280x800`: a phone's size without a valid text, with a message for an invalid one.
     static func defaultSize(written text: String?) -> (size: CGSize, message: String?) {
         let phone = CGSize(width: 390, height: 844)
         guard let text else { return (phone, nil) }

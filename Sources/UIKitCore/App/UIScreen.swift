@@ -4,14 +4,14 @@ import RenderServer
 
 /// The screen of a window scene's windows.
 ///
-/// On a desktop that is the scene's own window of the desktop, whose size is the screen's `bounds`; on a kiosk without a
-/// window system, and on a test's stage, it is the whole screen. A screen owns the display, the layer tree it shows,
-/// and the traits that come from the display.
+/// On a desktop it is the scene's window of the desktop, whose size is the screen's `bounds`; on a kiosk without a
+/// window system, and on a test's stage, it is the whole screen. A screen owns the display, its layer tree, and the
+/// display's traits.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
     package let display: any Display
     let context: RenderContext
-    /// Holds the layers of all windows, back to front.
+    /// The parent of the layers of all windows, from back to front.
     let rootLayer = CALayer()
     @SharedWeak private(set) var scene: UIWindowScene?
 
@@ -39,47 +39,47 @@ public final class UIScreen: NSObject {
     /// The status bar and the home indicator of a simulated device; `nil` on a desktop.
     private(set) var systemBars: SystemBars?
 
-    /// Windows are in another order, or are others: the bars stay in front.
+    /// Moves the bars to the front after the windows or their order have changed.
     func windowsDidChange() {
         guard let systemBars else { return }
         rootLayer.addSublayer(systemBars.layer)
         systemBars.setNeedsUpdate(animated: false)
     }
 
-    /// Draws the bars of a simulated device from now on.
+    /// Begins to draw the bars of a simulated device.
     package func showSystemBars(isPad: Bool) { systemBars = SystemBars(screen: self, isPad: isPad) }
 
     private var mode: DisplayMode
 
-    /// The screen of the first window scene. While an application starts, the one that its scene is going to have; without
-    /// an application, one in memory, of the size that a window would have.
+    /// The screen of the first window scene. During a launch, the screen of the future scene; without an application,
+    /// a screen in memory with the default window size.
     public class var main: UIScreen {
         UIApplication.sharedStorage?.windowScenes.first?.screen ?? UIContext.current.startingScreen
             ?? UIContext.current.imaginedScreen
     }
 
-    /// The screen's rectangle in points; its origin is zero.
+    /// The screen's rectangle in points, with a zero origin.
     public var bounds: CGRect { CGRect(origin: .zero, size: mode.size) }
 
     /// The screen's rectangle in pixels.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: mode.pixelWidth, height: mode.pixelHeight) }
 
-    /// Pixels a point.
+    /// Pixels per point.
     public var scale: CGFloat { mode.scale }
 
-    /// Pixels a point of the hardware; the same as `scale` here.
+    /// Pixels per point of the hardware; the same as `scale` on Linux.
     public var nativeScale: CGFloat { mode.scale }
 
-    /// The space of the screen, for conversions: the screen itself (recorded on iOS 26.1).
+    /// The coordinate space of the screen: the screen itself (recorded on iOS 26.1).
     public var coordinateSpace: any UICoordinateSpace { self }
 
-    /// The space of the screen as it is held upright, which stays while the interface rotates.
+    /// The coordinate space of the upright screen, which does not rotate with the interface.
     public var fixedCoordinateSpace: any UICoordinateSpace { FixedScreenCoordinateSpace(screen: self) }
 
-    /// The interface's orientation; upright without a scene.
+    /// The interface's orientation; portrait without a scene.
     var orientation: UIInterfaceOrientation { scene?.interfaceOrientation ?? .portrait }
 
-    /// The traits that come from the display: style, size classes, scale.
+    /// The traits of the display: style, size classes, scale.
     public package(set) var traitCollection: UITraitCollection {
         didSet {
             guard oldValue != traitCollection else { return }
@@ -88,7 +88,7 @@ public final class UIScreen: NSObject {
         }
     }
 
-    /// What bars or notches of the device cover of the screen's edges.
+    /// The insets of the device's bars or notches at the screen's edges.
     package var safeAreaInsets: UIEdgeInsets {
         get { deviceSafeArea.insets }
         set {
@@ -136,7 +136,8 @@ public final class UIScreen: NSObject {
         rootLayer.bounds = bounds
     }
 
-    /// Chosen: compact below 600 points, as the boundary between phones and pads.
+    // Chosen (Layout): Size classes are compact below 600 points of width and 480 of height.
+    /// Returns the traits of a display. 600 points are the boundary between phones and pads.
     private static func traits(of mode: DisplayMode, from traits: UITraitCollection) -> UITraitCollection {
         UITraitCollection(traitsFrom: [
             traits,

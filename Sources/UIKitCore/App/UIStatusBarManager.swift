@@ -1,28 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// How a status bar's content looks. Raw values are UIKit's.
+/// The styles of a status bar's content. Raw values are UIKit's.
 public enum UIStatusBarStyle: Int, Sendable {
-    /// By the interface's style: dark on light, light on dark.
+    /// The style of the interface: dark on light, light on dark.
     case `default` = 0
-    /// Light, for dark content beneath.
+    /// Light content, for a dark background.
     case lightContent = 1
-    /// Dark, for light content beneath.
+    /// Dark content, for a light background.
     case darkContent = 3
 }
 
-/// How a status bar comes and goes. Raw values are UIKit's.
+/// The animations of a status bar. Raw values are UIKit's.
 public enum UIStatusBarAnimation: Int, Sendable {
-    /// At once.
+    /// Without animation.
     case none = 0
-    /// It fades.
+    /// A fade.
     case fade = 1
-    /// It slides over the top edge.
+    /// A slide over the top edge.
     case slide = 2
 }
 
-/// What a scene's controllers request of its status bar. Linux desktops have none, so nothing is drawn and nothing
-/// covered; a simulated device has one.
+/// The status bar that a scene's controllers request. Linux desktops have no status bar, so it is not drawn and covers
+/// no area; a simulated device has one.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistatusbarmanager>.
 @preconcurrency @MainActor
@@ -33,8 +33,8 @@ open class UIStatusBarManager: NSObject {
 
     nonisolated deinit {}
 
-    /// The style that the controller in charge prefers: `lightContent` or `darkContent`, which is what `default` means in the
-    /// interface's style.
+    /// The style that the controller in charge prefers: `lightContent` or `darkContent`, to which `default` resolves
+    /// in the interface's style.
     open var statusBarStyle: UIStatusBarStyle {
         let controller = scene?.controllerInCharge { $0.childForStatusBarStyle }
         let style = controller?.preferredStatusBarStyle ?? .default
@@ -43,13 +43,15 @@ open class UIStatusBarManager: NSObject {
         return traits?.userInterfaceStyle == .dark ? .lightContent : .darkContent
     }
 
-    /// Whether the controller in charge prefers the bar hidden.
+    /// Whether the controller in charge prefers a hidden status bar.
     open var isStatusBarHidden: Bool {
         scene?.controllerInCharge { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
     }
 
-    /// The bar's frame on the screen: zero while it is hidden, and on a desktop, which has none. On a simulated device it is as
-    /// high as what that covers at the top, but at most 54 points, as above an island (chosen).
+    // Chosen (Windows): The status bar of a simulated device is as high as the safe area inset at the top, at most 54
+    // points.
+    /// The bar's frame on the screen: zero while it is hidden, and on a desktop. On a simulated device it has the
+    /// height of the top inset, but at most 54 points, as above an island (chosen).
     open var statusBarFrame: CGRect {
         guard !isStatusBarHidden else { return .zero }
         return scene?.screen.statusBarFrame ?? .zero
@@ -57,7 +59,7 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIScreen {
-    /// Where the status bar of a simulated device is while it is shown; zero where the device covers nothing at the top.
+    /// The frame of a visible status bar on a simulated device; zero if the device has no top inset.
     var statusBarFrame: CGRect {
         guard safeAreaInsets.top > 0 else { return .zero }
         return CGRect(x: 0, y: 0, width: bounds.width, height: min(safeAreaInsets.top, 54))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Takes up again what an activity says its user did: every responder does.
+/// An object that can continue a user's activity, such as every responder.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiuseractivityrestoring>.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
-    /// Shows what the activity says.
+    /// Restores the state of an activity.
     func restoreUserActivityState(_ activity: NSUserActivity)
 }
 

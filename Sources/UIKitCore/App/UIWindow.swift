@@ -2,40 +2,40 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// The view that holds an app's views, takes the events of its screen and is the source of all appearance callbacks.
+/// The root of an app's views on a screen. It receives events and is the source of all appearance callbacks.
 ///
-/// A window shows once it is not hidden and belongs to a window scene (`makeKeyAndVisible()` does both for a window made
-/// with a frame), as long as the program references it. Its `rootViewController`'s view fills it, and everything that
-/// happens to the window (shown, hidden, root replaced, resized) goes to that controller first, which passes it on to
-/// its children.
+/// A window is visible if it is not hidden, belongs to a window scene (`makeKeyAndVisible()` ensures both for a window
+/// created with a frame), and is referenced by the program. The view of its `rootViewController` fills it. Changes of
+/// the window (shown, hidden, root replaced, resized) are sent to that controller first, which forwards them to its
+/// children.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiwindow>.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     // MARK: Creating a window
 
-    /// Makes a hidden window that belongs to the application's first window scene, where there is one.
+    /// Creates a hidden window in the application's first window scene, if one exists.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare(in: UIApplication.sharedStorage?.windowScenes.first)
     }
 
-    /// Makes a hidden window as large as the main screen.
+    /// Creates a hidden window with the size of the main screen.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-    /// Makes a hidden window as large as a scene's screen.
+    /// Creates a hidden window with the size of a scene's screen.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)
         prepare(in: windowScene)
     }
 
-    /// Makes a hidden window from an archive.
+    /// Creates a hidden window from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare(in: UIApplication.sharedStorage?.windowScenes.first)
     }
 
-    // Before the layer on the screen goes, which has the scene look for windows that are gone.
+    // Before the layer on the screen is released, which lets the scene search for deallocated windows.
     deinit { extras?.weakReference?.object = nil }
 
     override var windowReferenceByItself: WeakReference<UIView>? { weakReference }
@@ -53,10 +53,10 @@ open class UIWindow: UIView {
 
     // MARK: Associating the window with a scene
 
-    /// The scene the window belongs to; a window without one is not shown.
+    /// The scene of the window; a window without a scene is invisible.
     ///
-    /// Where the window comes on a screen or leaves it, changing it runs the root controller's appearance callbacks, as
-    /// `isHidden` does (chosen).
+    /// If the change shows or hides the window, it sends the root controller's appearance callbacks, as `isHidden`
+    /// does (chosen).
     open weak var windowScene: UIWindowScene? {
         get { pendingScenes > 0 ? rootHost.requestedScene : scene }
         set { rootHost.setScene(newValue) }
@@ -65,10 +65,10 @@ open class UIWindow: UIView {
     /// The scene at this moment, without pending changes.
     var scene: UIWindowScene? { sceneStorage.wrappedValue }
     @exclusivity(unchecked) private var sceneStorage = SharedWeak<UIWindowScene>()
-    /// How many changes of the scene are pending, while callbacks are being sent.
+    /// The number of changes of the scene that are pending while callbacks are being sent.
     @exclusivity(unchecked) var pendingScenes = 0
 
-    /// Moves to another scene without appearance callbacks.
+    /// Moves to a different scene without appearance callbacks.
     func applyScene(_ new: UIWindowScene?) {
         let old = scene
         guard old !== new else { return }
@@ -88,22 +88,22 @@ open class UIWindow: UIView {
 
     private var layerOnScreen: WindowLayer?
 
-    /// The screen the window is on; the application's first where it belongs to no scene.
+    /// The screen of the window; the application's first screen without a scene.
     open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
-    /// The same, for a window whose scene may be gone already, as at the end of an app.
+    /// The screen of a window whose scene may already be deallocated, as at the end of an app.
     var screenIfAny: UIScreen? {
         windowScene?.screen ?? UIApplication.sharedStorage?.windowScenes.first?.screen
     }
 
-    /// The traits that the window inherits; `nil` where there is no scene at all.
+    /// The traits that the window inherits; `nil` without any scene.
     var baseTraits: UITraitCollection? {
         (windowScene ?? UIApplication.sharedStorage?.windowScenes.first)?.traitCollection
             ?? UIContext.current.startingScreen?.traitCollection
     }
 
-    /// How high the window is among those of its scene; within a level the one whose level was set last, or which was shown
-    /// last, is in front.
+    /// The level among the windows of its scene. Within a level, the window whose level was set last or that was shown
+    /// last is in front.
     open var windowLevel: Level = .normal {
         didSet { windowScene?.orderFront(self) }
     }
@@ -112,14 +112,15 @@ open class UIWindow: UIView {
 
     /// The controller whose view fills the window.
     ///
-    /// Setting it while the window is shown runs both controllers' appearance callbacks (`TransitionScript.root`). Set
-    /// while callbacks are being sent, it returns the new controller at once, which replaces the old one afterwards.
+    /// Setting it while the window is visible sends both controllers' appearance callbacks (`TransitionScript.root`).
+    /// If it is set while callbacks are being sent, it returns the new controller immediately, which replaces the old
+    /// one afterwards.
     open var rootViewController: UIViewController? {
         get { rootHost.requestedRoot }
         set { rootHost.replaceRoot(with: newValue) }
     }
 
-    /// The root that is in place.
+    /// The present root, without pending changes.
     @exclusivity(unchecked) var root: UIViewController? {
         didSet {
             if oldValue?.extras?.rootWindow === self { oldValue?.extras?.rootWindow = nil }
@@ -129,14 +130,15 @@ open class UIWindow: UIView {
 
     private(set) lazy var rootHost = WindowRoot(window: self)
 
-    /// Whether the window is shown: not hidden, and in a scene.
+    /// Whether the window is visible: not hidden, and in a scene.
     var isShown: Bool { !isHiddenNow && scene != nil }
 
-    /// Whether the window is hidden at this moment, without pending changes.
+    /// Whether the window is hidden, without pending changes.
     var isHiddenNow: Bool { super.isHidden }
 
-    /// Whether the window is not shown; `true` for a new one. Changing it runs the root controller's appearance
-    /// callbacks; while others are being sent, it returns the new value at once and the window changes afterwards.
+    /// Whether the window is hidden; `true` for a new one. Changing it sends the root controller's appearance
+    /// callbacks. While callbacks are being sent, it returns the new value immediately, and the window changes
+    /// afterwards.
     open override var isHidden: Bool {
         get { rootHost.requestedHidden ?? super.isHidden }
         set { rootHost.setHidden(newValue) }
@@ -150,7 +152,7 @@ open class UIWindow: UIView {
         }
         super.isHidden = hidden
         scene?.inputViews.windowsDidChange()
-        // The window that was key before does not become key by itself.
+        // The previous key window does not become key automatically.
         if hidden, let scene, scene.keyWindow === self {
             scene.keyWindow = nil
             resignKey()
@@ -161,44 +163,44 @@ open class UIWindow: UIView {
 
     // MARK: Converting between windows
 
-    /// Converts a point of this window's space to another window's, or to the screen's for `nil`.
+    /// Converts a point from this window's coordinate space to a given window's, or to the screen's for `nil`.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         backingLayer.convert(point, to: window?.backingLayer ?? screenIfAny?.rootLayer)
     }
 
-    /// Converts a point of another window's space (the screen's for `nil`) to this window's.
+    /// Converts a point from the coordinate space of a given window (for `nil` the screen's) to this window's.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         backingLayer.convert(point, from: window?.backingLayer ?? screenIfAny?.rootLayer)
     }
 
-    /// Converts a rectangle of this window's space to another window's, or to the screen's for `nil`.
+    /// Converts a rectangle from this window's coordinate space to a given window's, or to the screen's for `nil`.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         backingLayer.convert(rect, to: window?.backingLayer ?? screenIfAny?.rootLayer)
     }
 
-    /// Converts a rectangle of another window's space (the screen's for `nil`) to this window's.
+    /// Converts a rectangle from the coordinate space of a given window (for `nil` the screen's) to this window's.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         backingLayer.convert(rect, from: window?.backingLayer ?? screenIfAny?.rootLayer)
     }
 
     // MARK: Making windows key
 
-    /// Whether keyboard events go to this window.
+    /// Whether the window receives keyboard events.
     open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
     /// Whether the window may become key; `true` unless overridden.
     open var canBecomeKey: Bool { true }
 
-    /// Shows the window in front of the others of its level and makes it key.
+    /// Shows the window in front of its level and makes it key.
     open func makeKeyAndVisible() {
-        // A window that was made before there was a scene, with the application's delegate.
+        // A window that the application's delegate created before the first scene.
         if windowScene == nil { windowScene = UIApplication.sharedStorage?.windowScenes.first }
         if isHidden { isHidden = false } else { windowScene?.orderFront(self) }
         if windowScene == nil { UIContext.current.waitingKeyWindow = weakReference }
         makeKey()
     }
 
-    /// Makes the window the key window, which gets keyboard events.
+    /// Makes the window the key window, which receives keyboard events.
     open func makeKey() {
         guard canBecomeKey, let windowScene, windowScene.keyWindow !== self else { return }
         let old = windowScene.keyWindow
@@ -207,12 +209,12 @@ open class UIWindow: UIView {
         becomeKey()
     }
 
-    /// Called when the window became key. Never call it yourself.
+    /// Called when the window has become key. Do not call it.
     open func becomeKey() {
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
     }
 
-    /// Called when the window is key no longer. Never call it yourself.
+    /// Called when the window is no longer key. Do not call it.
     open func resignKey() {
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
@@ -227,13 +229,13 @@ open class UIWindow: UIView {
 
     // MARK: Handling events
 
-    /// Delivers an event to its gesture recognizers and views. Overrides must call `super`.
+    /// Delivers an event to gesture recognizers and views. Overrides must call `super`.
     open func sendEvent(_ event: UIEvent) { EventDelivery.deliver(event, in: self) }
 
-    /// The window scene.
+    /// Returns the window scene.
     open override var next: UIResponder? { windowScene ?? UIApplication.sharedStorage }
 
-    /// Scrolls by a key that no responder wanted, and forwards others.
+    /// Scrolls by a key that no responder handled, and forwards other keys.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let scrollView = KeyScrolling.keyScrollView(in: self), KeyScrolling.scroll(presses, scrollView) { return }
         if presses.first?.key.map({ $0.keyCode == .keyboardEscape && $0.modifierFlags.isEmpty }) == true,
@@ -244,23 +246,23 @@ open class UIWindow: UIView {
         super.pressesBegan(presses, with: event)
     }
 
-    /// The undo manager of what is in the window.
+    /// The undo manager for the window's content.
     open override var undoManager: UndoManager? { windowUndoManager }
     private lazy var windowUndoManager = UndoManager()
 
-    /// The window undoes and redoes for its first responder, with that one's undo manager.
+    /// Undo and redo actions, which use the first responder's undo manager.
     open override class var namedActions: NamedActions {
         UndoCommands.adding(to: super.namedActions)
             .adding("makeKeyAndVisible", UIWindow.makeKeyAndVisible)
             .adding("makeKeyWindow", UIWindow.makeKey)
     }
 
-    /// Undo and redo can be performed while the first responder's undo manager has something to undo or redo.
+    /// Returns whether undo and redo are available in the first responder's undo manager.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         UndoCommands.canPerform(action, in: self) ?? super.canPerformAction(action, withSender: sender)
     }
 
-    /// Fills the window with the root controller's view, then lays out.
+    /// Resizes the root controller's view to the window, then lays out.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let view = root?.viewStorage, view.superviewStorage === self { view.fill(bounds) }
@@ -279,33 +281,33 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-    /// How high a window is: higher ones are in front.
+    /// The stacking order of windows: higher levels are in front.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-        /// The height.
+        /// The raw value.
         public var rawValue: CGFloat
 
-        /// Makes a level of a height.
+        /// Creates a level from a number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// Makes a level of a height.
+        /// Creates a level from a number.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// Ordinary windows.
+        /// The level of ordinary windows.
         public static let normal = Level(0)
-        /// In front of ordinary windows, behind alerts.
+        /// A level in front of ordinary windows, behind alerts.
         public static let statusBar = Level(1000)
-        /// In front of the others that have a name.
+        /// The highest level with a name.
         public static let alert = Level(2000)
 
         /// Whether the first level is behind the second.
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
-        /// A level in front of another, as `.alert + 1`.
+        /// Returns a higher level, such as `.alert + 1`.
         public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
-        /// A level behind another.
+        /// Returns a lower level.
         public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
-        /// Moves a level to the front.
+        /// Raises a level.
         public static func += (lhs: inout Level, rhs: CGFloat) { lhs = lhs + rhs }
-        /// Moves a level to the back.
+        /// Lowers a level.
         public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
     }
 
@@ -313,8 +315,8 @@ extension UIWindow {
     public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
     /// Posted when a window was hidden; the object is the window.
     public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
-    /// Posted when a window became key; the object is the window.
+    /// Posted when a window has become key; the object is the window.
     public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-    /// Posted when a window is key no longer; the object is the window.
+    /// Posted when a window is no longer key; the object is the window.
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 }

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIWindowScene {
-    /// What a window that opens shows, and how it comes.
+    /// The content of a new window, and its options.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uiwindowscene/activationconfiguration>.
     @preconcurrency @MainActor
     open class ActivationConfiguration: NSObject {
-        /// What the window is to show.
+        /// The content of the window.
         open private(set) var userActivity: NSUserActivity
-        /// How it is to come.
+        /// The options of the request.
         open var options: UIScene.ActivationRequestOptions?
 
-        /// Makes a configuration for an activity.
+        /// Creates a configuration for an activity.
         public init(userActivity: NSUserActivity, options: UIScene.ActivationRequestOptions? = nil) {
             self.userActivity = userActivity
             self.options = options
@@ -21,25 +21,25 @@ extension UIWindowScene {
         nonisolated deinit {}
     }
 
-    /// An action that opens a window, for menus. Where the program has one window at a time, it is replaced by the alternate action,
-    /// or not shown.
+    /// A menu action that opens a window. If the program supports only one window, the alternate action replaces it,
+    /// or it is hidden.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uiwindowscene/activationaction>.
     open class ActivationAction: UIAction {
-        /// Says what the window is to show; `nil` opens none.
+        /// Returns the content of the window; `nil` opens no window.
         public typealias ConfigurationProvider = @MainActor (ActivationAction) -> ActivationConfiguration?
 
-        /// Makes an action.
+        /// Creates an action.
         ///
         /// - Parameters:
-        ///   - title: Its title; "Open in New Window" where it is empty.
-        ///   - subtitle: What stands below the title.
-        ///   - image: The image beside the title.
-        ///   - identifier: Its name; without one it gets one of its own.
-        ///   - discoverabilityTitle: What explains it in more words.
-        ///   - attributes: How it is shown.
-        ///   - alternate: What is shown and done instead, where the program has one window at a time.
-        ///   - configurationProvider: Called when the action is chosen.
+        ///   - title: The title; "Open in New Window" if it is empty.
+        ///   - subtitle: The text below the title.
+        ///   - image: The image next to the title.
+        ///   - identifier: The identifier; `nil` creates a unique one.
+        ///   - discoverabilityTitle: A longer description.
+        ///   - attributes: The attributes.
+        ///   - alternate: The replacement if the program supports only one window.
+        ///   - configurationProvider: Called when the action is selected.
         public convenience init(
             title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
             discoverabilityTitle: String? = nil, attributes: Attributes = [], alternate: UIAction? = nil,

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIWindowScene {
-    /// What a scene's geometry is.
+    /// The geometry of a scene.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uiwindowscene/geometry>.
     @preconcurrency @MainActor
@@ -13,7 +13,7 @@ extension UIWindowScene {
         init(interfaceOrientation: UIInterfaceOrientation) { self.interfaceOrientation = interfaceOrientation }
     }
 
-    /// The geometry that is requested of a scene; made as one of the subclasses.
+    /// The requested geometry of a scene; create one of the subclasses.
     @preconcurrency @MainActor
     open class GeometryPreferences: NSObject {
         // Apple's name.
@@ -21,29 +21,30 @@ extension UIWindowScene {
         /// Requests an orientation of the interface.
         @preconcurrency @MainActor
         public final class iOS: GeometryPreferences {
-            /// The orientations to choose from; none, the default, requests nothing.
+            /// The permitted orientations; empty, the default, requests no change.
             public var interfaceOrientations: UIInterfaceOrientationMask = []
 
-            /// Makes preferences that request nothing.
+            /// Creates preferences without a request.
             public override init() { super.init() }
 
-            /// Makes preferences for one of some orientations.
+            /// Creates preferences for a set of orientations.
             public init(interfaceOrientations: UIInterfaceOrientationMask) {
                 self.interfaceOrientations = interfaceOrientations
                 super.init()
             }
         }
 
-        /// Requests a frame of the window on the desktop, in points: its size, since a desktop places windows itself (chosen).
+        /// Requests a frame of the window on the desktop, in points: only its size, since a desktop places windows
+        /// (chosen).
         @preconcurrency @MainActor
         public final class Mac: GeometryPreferences {
-            /// The frame; one that is null, the default, requests nothing.
+            /// The frame; a null rectangle, the default, requests no change.
             public var systemFrame = CGRect.null
 
-            /// Makes preferences that request nothing.
+            /// Creates preferences without a request.
             public override init() { super.init() }
 
-            /// Makes preferences for a frame.
+            /// Creates preferences for a frame.
             public init(systemFrame: CGRect) {
                 self.systemFrame = systemFrame
                 super.init()

@@ -1,7 +1,7 @@
-/// What the scene's controllers say of the system's own elements around the program: status bar, home indicator, gestures
-/// at the screen's edges.
+/// The controllers' preferences for system elements: status bar, home indicator, gestures at the screen's edges.
 extension UIWindowScene {
-    /// From the topmost controller that fills the window or captures the status bar, down the children it names.
+    /// The child that a closure determines, starting at the topmost controller that fills the window or captures the
+    /// status bar.
     func controllerInCharge(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
         guard let root = decidingWindow?.root else { return nil }
         let top = Presentation.all(inside: root).last {
@@ -16,18 +16,18 @@ extension UIWindowScene {
         return controller
     }
 
-    /// Whether the controller in charge wants the pointer to stay where it is, which it does in an active scene.
+    /// Whether the controller in charge prefers a locked pointer, which requires an active scene.
     package var isPointerLocked: Bool {
         guard activationState == .foregroundActive else { return false }
         return controllerInCharge { $0.childViewControllerForPointerLock }?.prefersPointerLocked ?? false
     }
 
-    /// Whether the controller in charge wants the home indicator hidden while nothing is touched.
+    /// Whether the controller in charge prefers a hidden home indicator without touches.
     package var isHomeIndicatorAutoHidden: Bool {
         controllerInCharge { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden ?? false
     }
 
-    /// The edges at which the controller in charge wants the program's gestures before the system's.
+    /// The edges at which the controller in charge prefers the program's gestures.
     package var deferredScreenEdges: UIRectEdge {
         controllerInCharge { $0.childForScreenEdgesDeferringSystemGestures }?
             .preferredScreenEdgesDeferringSystemGestures ?? []

@@ -2,24 +2,25 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// A scene with windows: on a desktop, one window of the desktop.
+/// A scene with windows: on a desktop, one desktop window.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiwindowscene>.
 @preconcurrency @MainActor
+// Chosen (Windows): A scene does not retain its windows: an unreferenced window is deallocated and disappears.
 open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The screen of the scene's windows.
     @exclusivity(unchecked) open internal(set) var screen: UIScreen
 
-    /// The windows that belong to the scene, back to front.
+    /// The windows of the scene, from back to front.
     ///
-    /// The scene does not keep them alive: a window without other references is deallocated and disappears, as since
-    /// iOS 13 (chosen; Apple's pages leave the ownership open). A program references its windows, as a delegate does in
-    /// `window`.
+    /// The scene does not retain them: a window without other references is deallocated and disappears, as since iOS
+    /// 13 (chosen; Apple's pages do not specify the ownership). A program references its windows, as a delegate does
+    /// in `window`.
     open var windows: [UIWindow] { windowReferences.compactMap(\.wrappedValue) }
 
     private var windowReferences: [SharedWeak<UIWindow>] = []
 
-    /// The window that gets keyboard events.
+    /// The window that receives keyboard events.
     open internal(set) weak var keyWindow: UIWindow? {
         get { keyWindowStorage.wrappedValue }
         set {
@@ -33,13 +34,13 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     // MARK: Traits
 
-    /// The traits that come from the scene's screen, with what the scene itself sets.
+    /// The traits of the scene's screen, with the scene's overrides.
     open var traitCollection: UITraitCollection { environmentTraits.applied(to: screen.traitCollection) }
 
-    /// Called after the scene's traits have changed, before its windows'. The default does nothing.
+    /// Called after the scene's traits have changed, before its windows'. The default implementation has no effect.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The traits that the scene sets for itself and its windows; none by default.
+    /// The traits that the scene overrides for itself and its windows; empty by default.
     open var traitOverrides: UITraitOverrides {
         get { environmentTraits.overrides }
         set {
@@ -68,55 +69,54 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     // MARK: Geometry
 
-    /// The space of the scene, for conversions: the screen's.
+    /// The coordinate space of the scene: the screen's.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
     /// The status bar that the controllers request.
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
-    /// How small and how large the user can make the window.
+    /// The limits for the window's size.
     open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
 
-    /// What the user can do with the window.
+    /// The permitted operations on the window.
     open private(set) lazy var windowingBehaviors: UISceneWindowingBehaviors? = UISceneWindowingBehaviors()
 
-    /// The scene's geometry now.
+    /// The present geometry of the scene.
     open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
 
-    /// Rotates the interface to one of some orientations, whatever the device's; it has the device's again when that is
-    /// rotated next.
+    /// Rotates the interface to one of the given orientations, independent of the device, until the device is rotated
+    /// next.
     ///
     /// - Parameters:
-    ///   - geometryPreferences: The orientations. The present one is kept if it is one of them.
-    ///   - errorHandler: Called after this turn of the main loop, when the controllers and the app support none of them; nothing
-    ///     changes then.
+    ///   - geometryPreferences: The orientations. The present one is kept if it is included.
+    ///   - errorHandler: Called after this turn of the main loop if the controllers and the app support no given
+    ///     orientation; the interface is unchanged then.
     open func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) { request(geometryPreferences, errorHandler) }
 
-    /// The orientation of the interface. A scene begins in portrait, or in landscape where its screen is wider than
-    /// high; it rotates with the device (a stage's `rotate(to:)`), and not with the size of a window that the user
-    /// drags.
+    /// The orientation of the interface. Initially portrait, or landscape if the screen is wider than high. It rotates
+    /// with the device (a stage's `rotate(to:)`), and not with the window's size.
     @exclusivity(unchecked) open internal(set) var interfaceOrientation: UIInterfaceOrientation
 
-    /// The device's orientation, in terms of the interface; initially that of the interface.
+    /// The device's orientation, in terms of the interface; initially the interface's.
     private(set) var deviceOrientation: UIInterfaceOrientation
-    /// The orientation of the interface if its controllers permit it: the device's, or, since its last rotation, the
-    /// one that the app requested with `requestGeometryUpdate(_:errorHandler:)`.
+    /// The orientation of the interface if its controllers permit it: the device's, or the one that the app requested
+    /// with `requestGeometryUpdate(_:errorHandler:)` since the device's last rotation.
     @exclusivity(unchecked) var followedOrientation: UIInterfaceOrientation
-    /// The orientation that the controller in front was presented in, until the device is turned.
+    /// The orientation in which the front controller was presented, until the device is rotated.
     @exclusivity(unchecked) var preferredOrientation: PreferredOrientation?
     /// The rotation that the next change of the screen's size completes.
     @exclusivity(unchecked) var pendingRotation: PendingRotation?
     @exclusivity(unchecked) var needsOrientationUpdate = false
 
-    /// What the delegate knows of the scene's size, orientation and traits.
+    /// The last reported size, orientation and traits.
     @exclusivity(unchecked) var reportedGeometry: SceneGeometry?
 
-    /// The window whose controllers decide the interface's orientation.
+    /// The window whose controllers determine the interface's orientation.
     var decidingWindow: UIWindow? { keyWindow ?? windows.last { !$0.isHiddenNow } ?? windows.last }
 
-    /// The device was rotated: the interface is, too, if the controllers support that.
+    /// Rotates the interface after the device was rotated, if the controllers support that.
     package func deviceDidRotate(to orientation: UIInterfaceOrientation) {
         guard orientation != .unknown else { return }
         let isNew = orientation != deviceOrientation
@@ -131,7 +131,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     private(set) lazy var textInput = TextInputSession(scene: self)
     private(set) lazy var inputViews = InputViews(scene: self)
 
-    /// What moves the keyboard's focus in the scene.
+    /// The focus system of the scene.
     open var focusSystem: UIFocusSystem? {
         let system = focusSystemIfMade ?? UIFocusSystem(scene: self)
         focusSystemIfMade = system
@@ -141,21 +141,21 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The focus system, once it has been requested.
     package private(set) var focusSystemIfMade: UIFocusSystem?
 
-    /// The scroll view that the user scrolled or zoomed last, which keys scroll.
+    /// The last scroll view that the user scrolled or zoomed, which keys scroll.
     @exclusivity(unchecked) var lastScrolled: WeakScrollView?
 
-    /// The menu that is open.
+    /// The open menu.
     package var modalInput: (any ModalInput)?
 
-    /// The edit menu that is open: touches beside it and keys other than escape go on to what lies below.
+    /// The open edit menu. Touches outside and keys other than escape are passed to the content below.
     package var editMenu: (any ModalInput)?
-    /// What shows the tool tip that is seen.
+    /// The interaction of the visible tool tip.
     weak var toolTip: UIToolTipInteraction?
 
-    /// Whether the touch that came last was a pointer's.
+    /// Whether the last touch was a pointer's.
     package var isPointerUsed: Bool { input.isPointerUsed }
 
-    /// A scene on a screen, for a session; for one of its own where there is none yet.
+    /// Creates a scene on a screen for a session; `nil` creates a new session.
     package init(screen: UIScreen, session: UISceneSession? = nil) {
         self.screen = screen
         interfaceOrientation = screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
@@ -192,7 +192,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         inputViews.windowsDidChange()
     }
 
-    /// Brings a window in front of the others of its level.
+    /// Moves a window in front of its level.
     func orderFront(_ window: UIWindow) {
         let old = windows
         guard old.contains(where: { $0 === window }) else { return }
@@ -211,14 +211,14 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         inputViews.windowsDidChange()
     }
 
-    /// By level; within a level in the order in which they were added or brought to front.
+    /// Windows by level; within a level in the order of their addition or last move to the front.
     private static func ordered(_ windows: [UIWindow]) -> [UIWindow] {
         windows.enumerated().sorted {
             ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
         }.map(\.element)
     }
 
-    /// A window was deallocated, maybe the key window.
+    /// Called when a window was deallocated, possibly the key window.
     func windowWasDeallocated() {
         windowReferences.removeAll { $0.wrappedValue == nil }
         if keyWindow == nil { keyWindowDidChange() }
@@ -230,8 +230,8 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     private var hasFocus = true
     private var isVisible = true
 
-    /// A scene follows its window, and the application follows the scene: minimized it is in the background, and with the input
-    /// focus it is active. The two are reported in any order.
+    /// Updates the states of the scene and the application from its window: minimized it is in the background, and
+    /// with the input focus it is active. The two may be reported in any order.
     private func windowStateDidChange() {
         guard activationState != .unattached else { return }
         let state: ActivationState = !isVisible ? .background : hasFocus ? .foregroundActive : .foregroundInactive

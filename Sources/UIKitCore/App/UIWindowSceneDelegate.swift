@@ -1,47 +1,48 @@
 /// Receives the changes of a window scene's state.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The window that the scene shows, where the delegate keeps it.
+    /// The window of the scene, if the delegate stores it.
     var window: UIWindow? { get set }
 
-    /// The scene has another size, orientation or other traits. Its windows have followed already.
+    /// Called after the scene's size, orientation or traits have changed, and its windows have followed.
     ///
     /// - Parameters:
-    ///   - windowScene: The scene, as it is now.
-    ///   - previousCoordinateSpace: Has the bounds from before.
-    ///   - previousInterfaceOrientation: The orientation before.
-    ///   - previousTraitCollection: The traits before.
+    ///   - windowScene: The scene, with its new values.
+    ///   - previousCoordinateSpace: A coordinate space with the previous bounds.
+    ///   - previousInterfaceOrientation: The previous orientation.
+    ///   - previousTraitCollection: The previous traits.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
 
-    /// Its user has chosen a quick action while the program runs; one with which it is launched is in the scene's connection options.
+    /// Performs the quick action that the user has selected while the program runs. A quick action at launch is in the
+    /// scene's connection options.
     ///
     /// - Parameters:
-    ///   - windowScene: The scene that is to perform it.
+    ///   - windowScene: The scene that should perform it.
     ///   - shortcutItem: The action.
-    ///   - completionHandler: To be called with whether it was performed.
+    ///   - completionHandler: Must be called with whether it was performed.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
-    /// `nil`; a value that is set is not stored.
+    /// Returns `nil`; a set value is not stored.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
 
-    /// Does nothing.
+    /// Has no effect.
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     ) {}
 
-    /// Performs nothing.
+    /// Calls the completion handler with `false`.
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void

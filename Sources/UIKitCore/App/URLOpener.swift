@@ -1,42 +1,42 @@
 import Foundation
 
-/// Opens addresses in other programs: those of the desktop, or of a stage, where nothing leaves the test.
+/// Opens addresses in programs of the desktop. A stage's implementation opens no program.
 @MainActor
 package protocol URLOpener: AnyObject {
-    /// Whether there is a program for the address.
+    /// Whether a program exists for the address.
     func canOpen(_ url: URL) -> Bool
-    /// Opens the address, and calls back on the main actor, in this call or later.
+    /// Opens the address, and calls the completion on the main actor, in this call or later.
     func open(_ url: URL, _ completion: @escaping @MainActor @Sendable (Bool) -> Void)
 }
 
 extension UIApplication {
-    /// The address that opens the settings of the desktop, in place of the program's own on iOS.
+    /// The address of the desktop's settings, instead of the program's own settings on iOS.
     public nonisolated static let openSettingsURLString = "app-settings:"
-    /// The address of the settings of notifications, which are among those of the desktop.
+    /// The address of the notification settings, which are part of the desktop's settings.
     public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
 
-    /// Names how an address is to be opened.
+    /// Keys of the options for opening an address.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The key's name.
+        /// The name of the key.
         public let rawValue: String
-        /// Makes a key of a name.
+        /// Creates a key with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Whether only an app that is made for the address is to open it: a `Bool`.
+        /// Whether to open the address only in an app for universal links: a `Bool`.
         public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 }
 
-/// Whether a program may refresh itself in the background. Raw values are UIKit's.
+/// The availability of background refresh. Raw values are UIKit's.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
-    /// It cannot, and its user cannot change that.
+    /// Background refresh is unavailable, and the user cannot change that.
     case restricted
-    /// Its user has turned that off.
+    /// The user has disabled background refresh.
     case denied
-    /// It may.
+    /// Background refresh is available.
     case available
 }
 
-/// Why there are no remote notifications.
+/// The error of a registration for remote notifications.
 struct RemoteNotificationsError: LocalizedError {
     var errorDescription: String? { "No service sends remote notifications to programs of this desktop." }
 }

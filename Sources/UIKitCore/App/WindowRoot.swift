@@ -1,9 +1,9 @@
 import Foundation
 
-/// A window's root and whether it is shown: what is asked for, and the transitions that it takes.
+/// A window's root and visibility: the requested values, and the transitions to them.
 ///
-/// `rootViewController` and `isHidden` answer with what was last asked for. What is asked for while callbacks are sent is
-/// done when they have been sent, in order.
+/// `rootViewController` and `isHidden` return the last requested values. Requests during callbacks are performed after
+/// them, in order.
 @MainActor
 final class WindowRoot {
     private enum Change {
@@ -16,26 +16,26 @@ final class WindowRoot {
     private var changes: [Change] = []
     private var isPerforming = false
     let host = TransitionHost()
-    /// The root whose view was put into the window last, and has not left it.
+    /// The root whose view was last inserted into the window, and has not left it.
     @SharedWeak var placedRoot: UIViewController?
 
     init(window: UIWindow) { self.window = window }
 
-    // MARK: What is asked for
+    // MARK: Requests
 
-    /// The root that was last asked for.
+    /// The last requested root.
     var requestedRoot: UIViewController? {
         for case .root(let root) in changes.reversed() { return root }
         return window.root
     }
 
-    /// Whether the window was last asked to be hidden; `nil` where it is as it was asked to be.
+    /// The last requested visibility; `nil` without a pending request.
     var requestedHidden: Bool? {
         for case .hidden(let hidden) in changes.reversed() { return hidden }
         return nil
     }
 
-    /// The scene that was last asked for, while that is pending.
+    /// The last requested scene, while it is pending.
     var requestedScene: UIWindowScene? {
         for case .scene(let scene) in changes.reversed() { return scene.wrappedValue }
         return window.scene
@@ -63,13 +63,13 @@ final class WindowRoot {
         TransitionFlush.whenIdle { [window] in window.rootHost.performChanges() }
     }
 
-    // MARK: Doing it
+    // MARK: Performing requests
 
     private func performChanges() {
         guard !isPerforming else { return }
         isPerforming = true
         while let change = changes.first {
-            // What ends here may call completions, which may ask for more; that comes after this change.
+            // Ended transitions may call completions, which may request further changes; these follow this change.
             if let root = window.root {
                 if shows(change) { Presentation.settleBegun(over: root) } else { Presentation.settleAll(over: root) }
             }
@@ -85,7 +85,7 @@ final class WindowRoot {
         isPerforming = false
     }
 
-    /// Whether the window only comes with the root that it has: then what is asked for is still to be done.
+    /// Whether a change only shows the window with its present root: then requested presentations remain scheduled.
     private func shows(_ change: Change) -> Bool {
         switch change {
         case .root: false
@@ -133,7 +133,7 @@ final class WindowRoot {
         }
     }
 
-    /// Where there is no scene at all, as in a test without a stage, nothing appears; but the root's view fills its window.
+    /// Without any scene, as in a test without a stage, callbacks are not sent, but the root's view fills its window.
     private func placeWithoutScene() {
         guard window.scene == nil, !window.isHiddenNow, let root = window.root else { return }
         RootPolicy.place(root, in: window)
@@ -151,14 +151,15 @@ final class WindowRoot {
                 outgoing: outgoing.filter { gone in !incoming.contains { $0 === gone } }), start: .now)
     }
 
-    /// First the root's view, so that what presentations put back into it comes into no window.
+    /// Removes the root's view first, so that views that presentations restore into it are not added to the window.
     static func leave(_ window: UIWindow, _ root: UIViewController) {
         if let view = root.viewStorage, view.superviewStorage === window { view.removeFromSuperview() }
         if window.rootHost.placedRoot === root { window.rootHost.placedRoot = nil }
         Presentation.dropAll(over: root)
     }
 
-    /// What the window shows: the root, or what covers it. What else is presented follows these.
+    /// The visible controllers: the root, or the controller that covers it. Further presented controllers follow
+    /// these.
     private static func shown(with root: UIViewController) -> [UIViewController] {
         [AppearanceForwarding.inPlace(of: root)]
     }

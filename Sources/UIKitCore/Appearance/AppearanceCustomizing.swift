@@ -2,28 +2,28 @@ import Foundation
 
 /// A class with appearance properties: views and bar items.
 ///
-/// A property takes part with one line in its setter, before anything that may return, or in its `didSet`:
+/// A property participates with a line in its setter, before any return, or in its `didSet`:
 ///
 ///     open var separatorColor: UIColor? {
 ///         didSet { appearanceDidChange(\.separatorColor, to: separatorColor) }
 ///     }
 ///
-/// and a setter for states, metrics or edges, which are the axes of the value, with
+/// A setter for states, metrics or edges, which are the axes of the value, participates with
 ///
 ///     open func setTitleColor(_ color: UIColor?, for state: State) {
 ///         recordAppearance(Int(state.rawValue)) { $0.setTitleColor(color, for: state) }
 ///
-/// The line notes that the program has set the value, or, on a proxy, what to give to others. What UIKit sets by itself goes
-/// around it: it writes the storage, or stands in `AppearanceRegistry.withoutCustomizing`. A root class that is no view has
-/// the four functions of `UIAppearance`, an `appearanceCustomizations`, and `AppearanceRegistry.apply(to:in:traits:)` where its view
-/// is made.
+/// The line records that the program set the value, or, on a proxy, the value for further objects. UIKit's changes
+/// bypass the line: they write the storage, or run in `AppearanceRegistry.withoutCustomizing`. A root class that is
+/// not a view has the four functions of `UIAppearance`, an `appearanceCustomizations`, and a call of
+/// `AppearanceRegistry.apply(to:in:traits:)` at the creation of its view.
 @MainActor
 package protocol AppearanceCustomizing: UIAppearance {
-    /// Which values the program has set.
+    /// The values that the program set.
     var appearanceCustomizations: AppearanceCustomizations { get set }
 }
 
-/// Which of an object's appearance properties the program has set: a bit each, in the order in which they are first used.
+/// The appearance properties of an object that the program set: a bit for each, in the order of their first use.
 package struct AppearanceCustomizations: Sendable {
     private var bits: UInt64 = 0
     private var further: Set<Int>?
@@ -45,7 +45,7 @@ package struct AppearanceCustomizations: Sendable {
 }
 
 extension AppearanceCustomizing {
-    /// Notes that a property was set: see `AppearanceCustomizing`.
+    /// Records that a property was set: see `AppearanceCustomizing`.
     package func appearanceDidChange<Value>(
         _ property: ReferenceWritableKeyPath<Self, Value>, to value: Value, name: StaticString = #function
     ) {
@@ -55,7 +55,7 @@ extension AppearanceCustomizing {
         registry.record(key, on: self) { ($0 as? Self)?[keyPath: property] = value }
     }
 
-    /// Notes that a value was set that has axes: see `AppearanceCustomizing`.
+    /// Records that a value with axes was set: see `AppearanceCustomizing`.
     package func recordAppearance(
         _ axes: Int..., name: StaticString = #function, set: @escaping @MainActor (Self) -> Void
     ) {

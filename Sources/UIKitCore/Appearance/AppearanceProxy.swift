@@ -1,19 +1,19 @@
 import Foundation
 
-/// What one proxy is for, and what was set on it.
+/// The scope of a proxy and its recorded settings.
 @MainActor
 final class AppearanceProxy {
     struct Setting {
-        /// Counts up over all proxies.
+        /// Counted over all proxies.
         var order: Int
         var apply: @MainActor (AnyObject) -> Void
     }
 
     let object: any AppearanceCustomizing
-    /// The innermost first.
+    /// The containers, the innermost first.
     let containers: [any UIAppearanceContainer.Type]
     let traits: UITraitCollection?
-    /// Whether an object is of the class or one of its subclasses.
+    /// Whether an object's class is the proxy's class or a subclass.
     let isFor: (AnyObject) -> Bool
     var settings: [Int: Setting] = [:]
 
@@ -21,7 +21,7 @@ final class AppearanceProxy {
         _ object: Object, type: Object.Type, containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?
     ) {
         (self.object, self.containers, self.traits) = (object, containers, traits)
-        // The static type may be a superclass: the object's own counts.
+        // The static type may be a superclass, so the object's class is used.
         isFor = Self.test(for: Swift.type(of: object))
     }
 
@@ -33,8 +33,8 @@ final class AppearanceProxy {
         traits == otherTraits && containers.map { ObjectIdentifier($0) } == other.map { ObjectIdentifier($0) }
     }
 
-    /// How far outside the outermost container stands among what is around an object, the innermost of which is first:
-    /// -1 without containers, `nil` where they do not stand around it in this order.
+    /// Returns the index of the outermost container among the surroundings of an object, the innermost first; -1
+    /// without containers, `nil` if the containers are not around the object in this order.
     func reach(in surroundings: [AnyObject]) -> Int? {
         var next = surroundings.count - 1
         var outermost: Int?

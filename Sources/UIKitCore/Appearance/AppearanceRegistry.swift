@@ -1,14 +1,16 @@
 import Foundation
 import QuartzCore
 
-/// The proxies of `UIAppearance`, and who gets what was set on them.
+// Chosen (Windows): At its end a stage resets values that were set by `appearance()`, which on a device last as long
+// as the program.
+/// The proxies of `UIAppearance`, and the application of their settings.
 @MainActor
 package final class AppearanceRegistry {
     private static var current: AppearanceRegistry { UIContext.current.appearance }
-    /// How often UIKit, one call in another, sets values itself.
+    /// The number of nested calls that let UIKit set values.
     @exclusivity(unchecked) private var pauses = 0
 
-    /// The registry that notes what is set; `nil` while UIKit itself sets values.
+    /// The registry that records values; `nil` while UIKit itself sets values.
     static var recording: AppearanceRegistry? {
         let current = current
         return current.pauses == 0 ? current : nil
@@ -16,7 +18,7 @@ package final class AppearanceRegistry {
 
     nonisolated deinit {}
 
-    /// Runs code that sets appearance properties without counting as the program.
+    /// Runs code that sets appearance properties on behalf of UIKit, not of the program.
     package static func withoutCustomizing<Result>(_ body: () throws -> Result) rethrows -> Result {
         let current = current
         current.pauses += 1
@@ -27,12 +29,12 @@ package final class AppearanceRegistry {
     // MARK: Keys
 
     private struct Name: Hashable {
-        /// Where the name's text is: each property has one place at which it is noted.
+        /// The address of the name's text: each property is recorded at a single place.
         var text: UnsafeRawPointer
         var axes: [Int]
     }
 
-    /// Over all registries, since instances outlive them.
+    /// Shared by all registries, since instances outlive them.
     private static var keys: [Name: Int] = [:]
 
     func key(_ name: StaticString, _ axes: [Int]) -> Int {
@@ -81,12 +83,12 @@ package final class AppearanceRegistry {
 
     // MARK: Applying
 
-    /// Whether anything was set at all, and where only traits matter, for traits.
+    /// Whether any proxy has settings, or, for traits, whether any proxy with traits has settings.
     static func hasSettings(forTraits: Bool = false) -> Bool {
         current.settingCount > 0 && (!forTraits || current.hasTraits)
     }
 
-    /// Sets what was recorded for an object.
+    /// Applies recorded settings to an object.
     ///
     /// - Parameter surroundings: The views and controllers around the object, the innermost first.
     static func apply(
@@ -104,7 +106,7 @@ package final class AppearanceRegistry {
         var setting: AppearanceProxy.Setting
     }
 
-    /// In the order in which they were recorded.
+    /// The settings in the order of their recording.
     private func settings(
         for object: any AppearanceCustomizing, in surroundings: [AnyObject], _ traits: UITraitCollection
     ) -> [AppearanceProxy.Setting] {
@@ -130,7 +132,8 @@ package final class AppearanceRegistry {
         return found
     }
 
-    /// Whether the first counts more (see `UIAppearance`). Both are for the same object, so their classes are on one line.
+    /// Whether the first candidate has precedence (see `UIAppearance`). Both apply to the same object, so their
+    /// classes are in a line of inheritance.
     private func isAbove(_ first: Candidate, _ second: Candidate) -> Bool {
         let (one, other) = (first.proxy, second.proxy)
         if type(of: one.object) != type(of: other.object) { return other.isFor(one.object) }

@@ -1,8 +1,8 @@
-/// A class whose instances may stand around others in `appearance(whenContainedInInstancesOf:)`: views and view controllers.
+/// A class whose instances may be containers in `appearance(whenContainedInInstancesOf:)`: views and view controllers.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
 extension UIAppearanceContainer {
-    /// Whether an object is of this class or one of its subclasses.
+    /// Whether an object's class is this class or a subclass.
     static func isClass(of object: AnyObject) -> Bool { object is Self }
 }

@@ -3,7 +3,8 @@ import Foundation
 extension UIView: UIAppearance, UIAppearanceContainer {}
 
 extension UIView: AppearanceCustomizing {
-    /// Gives what was set on proxies to a view that is about to enter a window under a superview, and to those in it.
+    /// Applies the settings of proxies to a view that is about to enter a window under a superview, and to its
+    /// descendants.
     func applyAppearance(to view: UIView) {
         guard AppearanceRegistry.hasSettings() else { return }
         view.applyAppearance(in: appearanceSurroundings, traits: effectiveTraits)
@@ -29,7 +30,7 @@ extension UIView: AppearanceCustomizing {
         for view in subviewsStorage { view.applyAppearance(in: below, traits: traits) }
     }
 
-    /// Sets what was recorded for other traits than the view had.
+    /// Applies settings for the traits after the view's traits changed.
     func appearanceTraitsDidChange() {
         guard AppearanceRegistry.hasSettings(forTraits: true), currentWindow != nil else { return }
         AppearanceRegistry.apply(to: self, in: Array(appearanceSurroundings.dropFirst()), traits: effectiveTraits)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What shows bar items, and follows their changes.
+/// An object that displays bar items and observes their changes.
 @MainActor
 package protocol BarItemObserver: AnyObject {
-    /// Something of an item changed.
+    /// Called when a property of an item changed.
     ///
     /// - Parameters:
     ///   - item: A `UIBarItem` or a `UINavigationItem`.
-    ///   - animated: Whether the change is to be animated.
+    ///   - animated: Whether to animate the change.
     func barItemDidChange(_ item: NSObject, animated: Bool)
 
-    /// The symbol of a bar button item changes, as it shows the item.
+    /// Applies a change to the symbol of a bar button item in the view that displays the item.
     func barItem(_ item: UIBarButtonItem, makes change: SymbolChange)
 
-    /// The view that stands for an item on the screen; `nil` for one that shows no items itself.
+    /// Returns the view that displays an item; `nil` if the observer itself displays no items.
     func viewShowing(_ item: UIBarItem) -> UIView?
 }
 
@@ -22,7 +22,7 @@ extension BarItemObserver {
     package func viewShowing(_ item: UIBarItem) -> UIView? { nil }
 }
 
-/// Those who follow an item, kept weakly: one, and for the time of a transition two.
+/// The observers of an item, not retained: one, or two during a transition.
 @MainActor
 package struct BarItemObservers {
     private struct Entry { weak var observer: (any BarItemObserver)? }
@@ -43,7 +43,7 @@ package struct BarItemObservers {
         for entry in entries { entry.observer?.barItemDidChange(item, animated: animated) }
     }
 
-    /// The view that shows an item in a window.
+    /// Returns the view that displays an item in a window.
     func viewShowing(_ item: UIBarItem) -> UIView? {
         for entry in entries {
             if let view = entry.observer?.viewShowing(item), view.window != nil, !view.isHidden { return view }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What is shown or left out as a whole at a side of a bar: an item, or a group of them.
+/// A unit that is shown or left out as a whole at a side of a bar: an item, or a group of items.
 @MainActor
 package struct BarItemUnit {
-    /// The outermost first.
+    /// The items, the outermost first.
     package var items: [UIBarButtonItem]
-    /// The group, for which its representative item can stand.
+    /// The group whose representative item can replace the items.
     package var group: UIBarButtonItemGroup?
 
     package static func units(of items: [UIBarButtonItem]) -> [Self] {
         items.filter { !$0.isHidden }.map { Self(items: [$0], group: nil) }
     }
 
-    /// - Parameter isTrailing: Whether the side is the one at which reading ends.
+    /// - Parameter isTrailing: Whether the units are at the bar's trailing side.
     static func units(of groups: [UIBarButtonItemGroup], isTrailing: Bool) -> [Self] {
         let units = groups.compactMap { group -> Self? in
             let items = group.shownItems.filter { !$0.isHidden }
@@ -21,7 +21,7 @@ package struct BarItemUnit {
         return isTrailing ? units.reversed() : units
     }
 
-    /// What stands for the unit in a menu.
+    /// The menu elements that represent the unit.
     package var menuElements: [UIMenuElement] {
         if let group { return group.menuRepresentation.map { [$0] } ?? [] }
         return items.compactMap(\.menuRepresentation)

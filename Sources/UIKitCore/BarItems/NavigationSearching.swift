@@ -1,18 +1,18 @@
-/// What searches the content of a navigation item's controller.
+/// An object that searches the content of a navigation item's controller.
 @MainActor
 package protocol NavigationSearching: AnyObject {
-    /// The text that is searched for.
+    /// The current search text.
     var searchedText: String? { get }
-    /// Where its search bar is.
+    /// The placement of its search bar.
     var searchBarPlacement: UINavigationItem.SearchBarPlacement { get }
 }
 
 extension UINavigationItem {
-    /// Where a search bar is in a navigation bar.
+    /// Placements of a search bar in a navigation bar.
     public enum SearchBarPlacement: Int, Sendable {
-        /// As there is room: `inline` on large screens where the width is regular, else `stacked`.
+        /// As the room allows: `inline` on large screens of regular width, otherwise `stacked`.
         case automatic = 0
-        /// Beside the items, at the trailing end; where the width is not regular, `stacked`.
+        /// Beside the items, at the trailing end; `stacked` if the width is not regular.
         case inline = 1
         /// Below the items and the large title.
         case stacked = 2

@@ -3,7 +3,7 @@ import Foundation
 extension UIBarButtonItem {
     // MARK: Creating items with typed references
 
-    /// Makes an item with a title that calls a method of a target, which is kept weakly.
+    /// Creates an item with a title that calls a method of a target. The target is not retained.
     public convenience init<T: AnyObject>(
         title: String?, style: Style, target: T?, action: @escaping @MainActor (T) -> @MainActor () -> Void
     ) {
@@ -11,7 +11,7 @@ extension UIBarButtonItem {
         setTarget(target) { target, _, _ in action(target)() }
     }
 
-    /// Makes an item with a title that calls a method of a target with the item.
+    /// Creates an item with a title that calls a method of a target with the item.
     public convenience init<T: AnyObject, Sender>(
         title: String?, style: Style, target: T?, action: @escaping @MainActor (T) -> @MainActor (Sender) -> Void
     ) {
@@ -19,7 +19,7 @@ extension UIBarButtonItem {
         setTarget(target) { target, item, _ in if let item = item as? Sender { action(target)(item) } }
     }
 
-    /// Makes an item with an image that calls a method of a target, which is kept weakly.
+    /// Creates an item with an image that calls a method of a target. The target is not retained.
     public convenience init<T: AnyObject>(
         image: UIImage?, style: Style, target: T?, action: @escaping @MainActor (T) -> @MainActor () -> Void
     ) {
@@ -27,7 +27,7 @@ extension UIBarButtonItem {
         setTarget(target) { target, _, _ in action(target)() }
     }
 
-    /// Makes an item with an image that calls a method of a target with the item.
+    /// Creates an item with an image that calls a method of a target with the item.
     public convenience init<T: AnyObject, Sender>(
         image: UIImage?, style: Style, target: T?, action: @escaping @MainActor (T) -> @MainActor (Sender) -> Void
     ) {
@@ -35,7 +35,7 @@ extension UIBarButtonItem {
         setTarget(target) { target, item, _ in if let item = item as? Sender { action(target)(item) } }
     }
 
-    /// Makes an item with two images, the second for bars of compact height, that calls a method of a target.
+    /// Creates an item with two images, the second for bars of compact height, that calls a method of a target.
     public convenience init<T: AnyObject>(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: T?,
         action: @escaping @MainActor (T) -> @MainActor () -> Void
@@ -45,7 +45,8 @@ extension UIBarButtonItem {
         setTarget(target) { target, _, _ in action(target)() }
     }
 
-    /// Makes an item with two images, the second for bars of compact height, that calls a method of a target with the item.
+    /// Creates an item with two images, the second for bars of compact height, that calls a method of a target with
+    /// the item.
     public convenience init<T: AnyObject, Sender>(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: T?,
         action: @escaping @MainActor (T) -> @MainActor (Sender) -> Void
@@ -55,7 +56,7 @@ extension UIBarButtonItem {
         setTarget(target) { target, item, _ in if let item = item as? Sender { action(target)(item) } }
     }
 
-    /// Makes one of the system's items that calls a method of a target, which is kept weakly.
+    /// Creates a system item that calls a method of a target. The target is not retained.
     public convenience init<T: AnyObject>(
         barButtonSystemItem systemItem: SystemItem, target: T?,
         action: @escaping @MainActor (T) -> @MainActor () -> Void
@@ -64,7 +65,7 @@ extension UIBarButtonItem {
         setTarget(target) { target, _, _ in action(target)() }
     }
 
-    /// Makes one of the system's items that calls a method of a target with the item.
+    /// Creates a system item that calls a method of a target with the item.
     public convenience init<T: AnyObject, Sender>(
         barButtonSystemItem systemItem: SystemItem, target: T?,
         action: @escaping @MainActor (T) -> @MainActor (Sender) -> Void
@@ -73,7 +74,7 @@ extension UIBarButtonItem {
         setTarget(target) { target, item, _ in if let item = item as? Sender { action(target)(item) } }
     }
 
-    /// Makes an item with a title, an image and a menu that calls a method of a target, which is kept weakly.
+    /// Creates an item with a title, an image and a menu that calls a method of a target. The target is not retained.
     public convenience init<T: AnyObject>(
         title: String? = nil, image: UIImage? = nil, target: T?,
         action: @escaping @MainActor (T) -> @MainActor () -> Void, menu: UIMenu? = nil
@@ -82,7 +83,7 @@ extension UIBarButtonItem {
         setTarget(target) { target, _, _ in action(target)() }
     }
 
-    /// Makes an item with a title, an image and a menu that calls a method of a target with the item.
+    /// Creates an item with a title, an image and a menu that calls a method of a target with the item.
     public convenience init<T: AnyObject, Sender>(
         title: String? = nil, image: UIImage? = nil, target: T?,
         action: @escaping @MainActor (T) -> @MainActor (Sender) -> Void, menu: UIMenu? = nil
@@ -100,12 +101,12 @@ extension UIBarButtonItem {
 
     // MARK: Using
 
-    /// Whether a tap does something other than to show the menu.
+    /// Whether a tap has an effect besides showing the menu.
     package var hasAction: Bool {
         primaryAction != nil || action != nil || send != nil || changesSelectionAsPrimaryAction && menu == nil
     }
 
-    /// Does what a tap on the item does. Nothing, where the item is disabled or has a view of its own.
+    /// Performs the effect of a tap on the item. Has no effect if the item is disabled or has a custom view.
     package func performAction(for event: UIEvent? = nil) {
         guard isEnabled, customView == nil else { return }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }

@@ -15,8 +15,8 @@ extension UIBarButtonItem {
         coder.element.word(.systemItem, in: systemItems)
     }
 
-    /// Reads what the item has beside title and image. An item of the system's is `done` where the document does not say another
-    /// style.
+    /// Decodes the properties besides title and image. The default style of a system item is `done` for Done and Save
+    /// and `plain` for the rest.
     func decodeBarButtonItem(from coder: DocumentCoder) {
         let element = coder.element
         let standard: Style = systemItem == .done || systemItem == .save ? .done : .plain
@@ -42,8 +42,8 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem: DocumentActionSender {
-    /// The method of a target, or for `nil` that of the first responder in the chain that has it. An item calls one method: the
-    /// last one that is connected.
+    /// Connects the item to a method of a target; without a target, to the first responder in the chain that
+    /// implements the method. An item calls a single method: the last connection wins.
     package func connect(_ target: AnyObject?, _ action: Selector, event: ActionDescription.Event?) {
         send = nil
         (self.target, self.action) = (target, action)

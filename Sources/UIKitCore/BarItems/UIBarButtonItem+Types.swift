@@ -1,13 +1,13 @@
 extension UIBarButtonItem {
-    /// How an item's title looks.
+    /// Styles of an item's title.
     public enum Style: Int, Sendable {
-        /// As usual.
+        /// The regular font.
         case plain = 0
-        /// Semibold: what completes a task.
+        /// Semibold, for an action that completes a task.
         case done = 2
     }
 
-    /// The items that every app has: the system gives title or image.
+    /// Common items whose title or image is given by the system.
     public enum SystemItem: Int, Sendable {
         /// "Done", semibold.
         case done = 0
@@ -19,9 +19,9 @@ extension UIBarButtonItem {
         case save = 3
         /// A plus.
         case add = 4
-        /// Room that is shared with the other flexible spaces of a bar.
+        /// A space that shares the remaining room with the bar's flexible spaces.
         case flexibleSpace = 5
-        /// Room of the item's `width`.
+        /// A space with the item's `width`.
         case fixedSpace = 6
         /// A pencil on paper.
         case compose = 7
@@ -60,7 +60,7 @@ extension UIBarButtonItem {
         /// Lines of text with a star.
         case writingTools = 25
 
-        /// The title of those that have one.
+        /// The title of items with a title.
         package var title: String? {
             switch self {
             case .done: "Done"
@@ -73,7 +73,7 @@ extension UIBarButtonItem {
             }
         }
 
-        /// What the item is called where it is in a menu, and for tests.
+        /// The name of the item in menus and for tests.
         package var nameInMenus: String? {
             switch self {
             case .add: "Add"
@@ -97,7 +97,7 @@ extension UIBarButtonItem {
             }
         }
 
-        /// The name of the symbol of those that have one.
+        /// The name of the symbol of items with a symbol.
         package var symbolName: String? {
             switch self {
             case .add: "plus"

@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import Symbols
 
-/// A button in a navigation bar or a toolbar, or the space between two.
+/// A button in a navigation bar or a toolbar, or a space between buttons.
 ///
 ///     navigationItem.rightBarButtonItem = UIBarButtonItem(
 ///         barButtonSystemItem: .add, target: self, action: ClockController.add(_:))
 ///     toolbarItems = [edit, .flexibleSpace(), UIBarButtonItem(primaryAction: share)]
 ///
-/// A target's method is given as a typed reference, as everywhere here; by its name it works as well.
+/// The target's method is passed as a typed reference, as everywhere in this project; a selector works as well.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibarbuttonitem>.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// The item of the system's that this is; `nil` for another.
+    /// The kind of system item; `nil` for custom items.
     package let systemItem: SystemItem?
-    /// A method that was given as a typed reference.
+    /// The method that was passed as a typed reference.
     var send: (@MainActor (AnyObject, UIBarButtonItem, UIEvent?) -> Void)?
     private var backgrounds: [BackgroundKey: UIImage] = [:]
     private var backBackgrounds: [BackgroundKey: UIImage] = [:]
@@ -33,13 +33,13 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: Creating items
 
-    /// Makes an item that shows nothing.
+    /// Creates an empty item.
     public override init() {
         systemItem = nil
         super.init()
     }
 
-    /// Makes an item as a storyboard or nib describes it; of another coder one that shows nothing.
+    /// Creates an item from a storyboard or nib. Other coders create an empty item.
     public required init?(coder: NSCoder) {
         systemItem = coder.ofDocument.flatMap(Self.systemItem(of:))
         super.init(coder: coder)
@@ -52,8 +52,8 @@ open class UIBarButtonItem: UIBarItem {
         if system == .done || system == .save { style = .done }
     }
 
-    /// Makes an item with a title that calls a method by its name; without target that of the first responder in the chain
-    /// that has it.
+    /// Creates an item with a title that calls a method by its name. Without a target, the first responder in the
+    /// chain that implements the method is called.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init(system: nil)
         self.title = title
@@ -61,12 +61,12 @@ open class UIBarButtonItem: UIBarItem {
         (self.target, self.action) = (target.map { $0 as AnyObject }, action)
     }
 
-    /// Makes an item with an image that calls a method by its name.
+    /// Creates an item with an image that calls a method by its name.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(image: image, landscapeImagePhone: nil, style: style, target: target, action: action)
     }
 
-    /// Makes an item with two images, the second for bars of compact height, that calls a method by its name.
+    /// Creates an item with two images, the second for bars of compact height, that calls a method by its name.
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
@@ -77,13 +77,13 @@ open class UIBarButtonItem: UIBarItem {
         (self.target, self.action) = (target.map { $0 as AnyObject }, action)
     }
 
-    /// Makes one of the system's items that calls a method by its name.
+    /// Creates a system item that calls a method by its name.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(system: systemItem)
         (self.target, self.action) = (target.map { $0 as AnyObject }, action)
     }
 
-    /// Makes an item with a title, an image and a menu that calls a method by its name.
+    /// Creates an item with a title, an image and a menu that calls a method by its name.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, target: Any?, action: Selector?, menu: UIMenu? = nil
     ) {
@@ -94,14 +94,14 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Makes an item with a view of one's own, whose size is that of its constraints, or of its frame. Its target and action
+    /// Creates an item with a custom view, sized by its constraints or its frame. The target and action of the item
     /// are never called.
     public convenience init(customView: UIView) {
         self.init(system: nil)
         self.customView = customView
     }
 
-    /// Makes one of the system's items that performs an action, and has a menu.
+    /// Creates a system item that performs an action and has a menu.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(system: systemItem)
         self.primaryAction = primaryAction
@@ -109,7 +109,7 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Makes an item that performs an action, whose title and image it has where none are given here.
+    /// Creates an item that performs an action. The action's title and image are used if the arguments are `nil`.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -121,26 +121,27 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Makes room of a width, in points.
+    /// Creates a space with a width in points.
     open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(system: .fixedSpace)
         item.width = width
         return item
     }
 
-    /// Makes room that is shared with the other flexible spaces of a toolbar.
+    /// Creates a space that shares the remaining room with the toolbar's flexible spaces.
     open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
 
     // MARK: Getting and setting properties
 
-    /// Whose method is called; kept weakly. Without one it is that of the first responder in the chain that has the method.
+    /// The receiver of the action, not retained. If `nil`, the action is sent to the first responder in the chain that
+    /// implements it.
     open weak var target: AnyObject?
 
-    /// The name of the method that is called; `nil`, the default, for none, or where it was given as a typed reference.
+    /// The name of the method to call. The default is `nil`; also `nil` if the method was passed as a typed reference.
     open var action: Selector?
 
-    /// What the item does. Once it is set, title and image are the action's, except in an item of the system's, and target
-    /// and action are not called. Setting it to `nil` leaves title and image.
+    /// The action that the item performs. When set, title and image are taken from the action, except in system items,
+    /// and target and action are not called. Setting `nil` keeps title and image.
     open var primaryAction: UIAction? {
         didSet {
             takePrimaryAction()
@@ -148,7 +149,7 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// Called by initializers, too, in which observers of properties are not.
+    /// Also called by initializers, since property observers do not run there.
     private func takePrimaryAction() {
         guard let primaryAction else { return }
         if systemItem == nil {
@@ -158,7 +159,7 @@ open class UIBarButtonItem: UIBarItem {
         isEnabled = !primaryAction.attributes.contains(.disabled)
     }
 
-    /// The item's menu: shown by a tap where the item does nothing else, and by a long press otherwise.
+    /// The item's menu. A tap opens it if the item has no action; otherwise a long press does.
     open var menu: UIMenu? {
         didSet {
             menuSelectionDidChange()
@@ -166,11 +167,11 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// In which order the menu's elements are shown. The default is `automatic`.
+    /// The order of the menu's elements. The default is `automatic`.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
-    /// Whether using the item toggles `isSelected`. Where it has a menu and no action, one element of the menu is switched on,
-    /// whose title and image the item has. The default is `false`.
+    /// Whether using the item toggles `isSelected`. If the item has a menu and no action, a single element of the menu
+    /// is selected, and the item shows the title and image of that element. The default is `false`.
     open var changesSelectionAsPrimaryAction = false {
         didSet {
             menuSelectionDidChange()
@@ -178,10 +179,10 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// Whether the item is shown as selected. The default is `false`.
+    /// Whether the item appears selected. The default is `false`.
     open var isSelected = false { didSet { if isSelected != oldValue { didChange() } } }
 
-    /// Whether the item is not shown, and takes no room. The default is `false`.
+    /// Whether the item is hidden and takes no room. The default is `false`.
     open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
@@ -190,14 +191,14 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// How the title looks. The default is `plain`.
+    /// The style of the title. The default is `plain`.
     open var style = Style.plain { didSet { if style != oldValue { didChange() } } }
 
-    /// Titles that the item may get: it is as wide as the longest of them, so that it does not change its size.
+    /// Titles that the item may get. The item is as wide as the longest title, so its size does not change.
     open var possibleTitles: Set<String>? { didSet { didChange() } }
 
-    /// The width in points; 0, the default, for what title and image need. Of a fixed space, how wide it is. Non-finite
-    /// values count as 0.
+    /// The width in points. With the default, 0, the width fits title and image. For a fixed space, the size of the
+    /// space. Non-finite values count as 0.
     open var width: CGFloat = 0 {
         didSet {
             if !width.isFinite { width = 0 }
@@ -205,26 +206,27 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// The view that the item shows; `nil`, the default, for title and image.
+    /// The view that the item shows. With the default, `nil`, the item shows its title and image.
     open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
 
-    /// The group that the item is in.
+    /// The group that contains the item.
     open package(set) weak var buttonGroup: UIBarButtonItemGroup?
 
-    /// What stands for the item in a menu; made of its title, image and action, unless set.
+    /// The menu element that represents the item; created from its title, image and action unless set.
     open var menuRepresentation: UIMenuElement? {
         get { ownMenuRepresentation ?? standardMenuRepresentation }
         set { ownMenuRepresentation = newValue }
     }
     private var ownMenuRepresentation: UIMenuElement?
 
-    /// Where a bar shows the item, in the space of a view; `nil` where none does in that view's window, or where the item
-    /// is in a menu since the bar is too narrow. A popover that has the item as its source points there.
+    /// The frame of the item in a bar, in the coordinate space of a view; `nil` if no bar in that view's window shows
+    /// the item, or if the item is in a menu because the bar is too narrow. A popover with the item as its source
+    /// points there.
     open func frame(in referenceView: UIView) -> CGRect? { frameAsSource(in: referenceView) }
 
     // MARK: Customizing appearance
 
-    /// The colour of title and image; `nil`, the default, for the bar's.
+    /// The color of title and image. The default, `nil`, is the bar's color.
     open var tintColor: UIColor? {
         didSet {
             appearanceDidChange(\.tintColor, to: tintColor)
@@ -232,7 +234,7 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// Sets an image behind the item in a state. It is stretched, where it is resizable.
+    /// Sets the background image of the item in a state. Resizable images are stretched.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControlState, barMetrics: UIBarMetrics
     ) {
@@ -243,12 +245,12 @@ open class UIBarButtonItem: UIBarItem {
         didChange()
     }
 
-    /// The image behind the item in a state.
+    /// Returns the background image of the item in a state.
     open func backgroundImage(for state: UIControlState, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[BackgroundKey(state: state, metrics: barMetrics, style: nil)]
     }
 
-    /// Sets an image behind the item in a state while it has a style.
+    /// Sets the background image of the item in a state for a style.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControlState, style: Style, barMetrics: UIBarMetrics
     ) {
@@ -259,24 +261,24 @@ open class UIBarButtonItem: UIBarItem {
         didChange()
     }
 
-    /// The image behind the item in a state while it has a style.
+    /// Returns the background image of the item in a state for a style.
     open func backgroundImage(for state: UIControlState, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[BackgroundKey(state: state, metrics: barMetrics, style: style)]
     }
 
-    /// Sets how far the title is moved from its usual place.
+    /// Sets the offset of the title from its usual position.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         recordAppearance(barMetrics.rawValue) { $0.setTitlePositionAdjustment(adjustment, for: barMetrics) }
         offsets[.title(barMetrics)] = adjustment
         didChange()
     }
 
-    /// How far the title is moved from its usual place.
+    /// Returns the offset of the title from its usual position.
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         offsets[.title(barMetrics)] ?? .zero
     }
 
-    /// Sets how far down the background is moved.
+    /// Sets the vertical offset of the background, in points; positive values move it down.
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         recordAppearance(barMetrics.rawValue) {
             $0.setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
@@ -285,12 +287,12 @@ open class UIBarButtonItem: UIBarItem {
         didChange()
     }
 
-    /// How far down the background is moved.
+    /// Returns the vertical offset of the background, in points; positive values move it down.
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         offsets[.background(barMetrics)]?.vertical ?? 0
     }
 
-    /// Sets an image behind the item in a state where it is a back button.
+    /// Sets the background image in a state for a back button.
     open func setBackButtonBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControlState, barMetrics: UIBarMetrics
     ) {
@@ -301,12 +303,12 @@ open class UIBarButtonItem: UIBarItem {
         didChange()
     }
 
-    /// The image behind the item in a state where it is a back button.
+    /// Returns the background image in a state for a back button.
     open func backButtonBackgroundImage(for state: UIControlState, barMetrics: UIBarMetrics) -> UIImage? {
         backBackgrounds[BackgroundKey(state: state, metrics: barMetrics, style: nil)]
     }
 
-    /// Sets how far the title of a back button is moved from its usual place.
+    /// Sets the offset of a back button's title from its usual position.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         recordAppearance(barMetrics.rawValue) {
             $0.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics)
@@ -315,12 +317,12 @@ open class UIBarButtonItem: UIBarItem {
         didChange()
     }
 
-    /// How far the title of a back button is moved from its usual place.
+    /// Returns the offset of a back button's title from its usual position.
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         offsets[.backTitle(barMetrics)] ?? .zero
     }
 
-    /// Sets how far down the background of a back button is moved.
+    /// Sets the vertical offset of a back button's background, in points; positive values move it down.
     open func setBackButtonBackgroundVerticalPositionAdjustment(
         _ adjustment: CGFloat, for barMetrics: UIBarMetrics
     ) {
@@ -331,14 +333,14 @@ open class UIBarButtonItem: UIBarItem {
         didChange()
     }
 
-    /// How far down the background of a back button is moved.
+    /// Returns the vertical offset of a back button's background, in points; positive values move it down.
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         offsets[.backBackground(barMetrics)]?.vertical ?? 0
     }
 
     // MARK: Documents
 
-    /// With the properties of bar button items.
+    /// The inherited properties and the properties of bar button items.
     open override class var namedProperties: NamedProperties { addBarButtonItemProperties(to: super.namedProperties) }
 
     // MARK: Configuring symbol effects
@@ -346,20 +348,20 @@ open class UIBarButtonItem: UIBarItem {
     /// Whether the symbol bounces when the item is used. The default is `false`.
     open var isSymbolAnimationEnabled = false
 
-    /// The effects that were added, last, and were not removed.
+    /// The lasting symbol effects that were not removed, in the order of their addition.
     var symbolEffects: [(kind: SymbolEffectConfiguration.Kind, change: SymbolChange)] = []
 
     // MARK: Grouping
 
-    /// Makes a group of this item alone that the user can neither move nor remove.
+    /// Creates a group of this item alone that the user cannot move or remove.
     open func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(representativeItem: nil, items: [self]) }
 
-    /// Makes a group of this item alone that the user can move.
+    /// Creates a group of this item alone that the user can move.
     open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
         .movableGroup(customizationIdentifier: customizationIdentifier, representativeItem: nil, items: [self])
     }
 
-    /// Makes a group of this item alone that the user can move and remove.
+    /// Creates a group of this item alone that the user can move and remove.
     open func creatingOptionalGroup(
         customizationIdentifier: String, isInDefaultCustomization: Bool = true
     ) -> UIBarButtonItemGroup {

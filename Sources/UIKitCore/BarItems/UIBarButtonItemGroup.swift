@@ -1,17 +1,17 @@
 import Foundation
 
-/// Items that belong together: where there is no room for all of them, one item stands for them.
+/// A group of related items. If the bar is too narrow, a representative item replaces the group.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibarbuttonitemgroup>.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
     var observers = BarItemObservers()
 
-    /// Makes a group. Items that were in another group leave it.
+    /// Creates a group. The items are removed from their previous groups.
     ///
     /// - Parameters:
     ///   - barButtonItems: The items, in reading order.
-    ///   - representativeItem: What is shown where there is no room for the items.
+    ///   - representativeItem: The item shown if the bar is too narrow for the items.
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         items = []
         self.representativeItem = representativeItem
@@ -19,7 +19,7 @@ open class UIBarButtonItemGroup: NSObject {
         take(barButtonItems)
     }
 
-    /// Makes an empty group; archives are not read.
+    /// Creates an empty group; archives are not read.
     public required init?(coder: NSCoder) {
         items = []
         super.init()
@@ -27,18 +27,18 @@ open class UIBarButtonItemGroup: NSObject {
 
     nonisolated deinit {}
 
-    /// Makes a group that the user can neither move nor remove.
+    /// Creates a group that the user cannot move or remove.
     open class func fixedGroup(
         representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
 
-    /// Makes a group that the user could move. Bars are not customized by users here, so it is as a fixed one.
+    /// Creates a movable group. Since users cannot customize bars here, it behaves like a fixed group.
     open class func movableGroup(
         customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
 
-    /// Makes a group that the user could add and remove. Bars are not customized by users here: it is there if it
-    /// `isInDefaultCustomization`.
+    /// Creates a group that the user could add and remove. Since users cannot customize bars here, it is shown if
+    /// `isInDefaultCustomization` is `true`.
     open class func optionalGroup(
         customizationIdentifier: String, isInDefaultCustomization: Bool = true,
         representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
@@ -48,11 +48,11 @@ open class UIBarButtonItemGroup: NSObject {
         return group
     }
 
-    /// Whether the user would have to add the group first.
+    /// Whether the group is missing from the default customization.
     private var isLeftOut = false
     private var items: [UIBarButtonItem]
 
-    /// The items, in reading order. An item that is added leaves the group it was in before.
+    /// The items, in reading order. Items that are added are removed from their previous groups.
     open var barButtonItems: [UIBarButtonItem] {
         get { items }
         set {
@@ -61,19 +61,19 @@ open class UIBarButtonItemGroup: NSObject {
         }
     }
 
-    /// What is shown where there is no room for the items.
+    /// The item shown if the bar is too narrow for the items.
     open var representativeItem: UIBarButtonItem? { didSet { observers.notify(self) } }
 
-    /// Whether the group is shown as its `representativeItem`, for lack of room.
+    /// Whether the group is shown as its `representativeItem` because the bar is too narrow.
     open package(set) var isDisplayingRepresentativeItem = false
 
-    /// Whether the group is shown although it would not be otherwise, for as long as this is `true`.
+    /// Whether the group is shown even if it is not in the default customization. The default is `false`.
     open var alwaysAvailable = false { didSet { observers.notify(self) } }
 
     /// Whether the group is not shown. The default is `false`.
     open var isHidden = false { didSet { observers.notify(self) } }
 
-    /// What stands for the group in a menu: its items, under the title of the representative item; unless set.
+    /// The menu element that represents the group: by default its items, under the title of the representative item.
     open var menuRepresentation: UIMenuElement? {
         get {
             ownMenuRepresentation
@@ -86,7 +86,7 @@ open class UIBarButtonItemGroup: NSObject {
     }
     private var ownMenuRepresentation: UIMenuElement?
 
-    /// The items to show; none where the group is hidden.
+    /// The items to show; empty if the group is hidden.
     package var shownItems: [UIBarButtonItem] { isHidden || isLeftOut && !alwaysAvailable ? [] : items }
 
     private func take(_ new: [UIBarButtonItem]) {

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceDocuments
 
 extension UIBarItem {
-    /// Reads what all items have.
+    /// Decodes the common properties of all items.
     func decodeBarItem(from coder: DocumentCoder) {
         let element = coder.element
         if let title = coder.text(.title) { self.title = title }

@@ -1,11 +1,11 @@
-/// The shapes of a bar that an image can be made for.
+/// Bar shapes that can have separate images.
 public enum UIBarMetrics: Int, Sendable {
-    /// A bar of the usual height.
+    /// A bar of regular height.
     case `default` = 0
-    /// A bar where the height is compact, as on a phone that is held sideways.
+    /// A bar of compact height, as on a phone in landscape orientation.
     case compact = 1
-    /// A bar of the usual height that shows a prompt.
+    /// A bar of regular height with a prompt.
     case defaultPrompt = 101
-    /// A bar where the height is compact that shows a prompt.
+    /// A bar of compact height with a prompt.
     case compactPrompt = 102
 }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A document, as the menu of a navigation item's title shows it: an image, the name, and what kind of file it is.
+/// The document shown in a navigation item's title menu: an image, the name and the kind of the file.
 ///
 ///     navigationItem.documentProperties = UIDocumentProperties(url: document.fileURL)
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidocumentproperties>.
 @preconcurrency @MainActor
 open class UIDocumentProperties: NSObject {
-    /// Where the document is.
+    /// The location of the document.
     let url: URL
 
-    /// Makes the properties of a file, which is looked at when the menu opens. One that is not there has a name only.
+    /// Creates the properties of a file. The file is read when the menu opens. For a missing file, only the name is
+    /// shown.
     public init(url: URL) {
         self.url = url
         super.init()
@@ -21,7 +22,7 @@ open class UIDocumentProperties: NSObject {
     /// The name of the file without its extension.
     package var name: String { url.deletingPathExtension().lastPathComponent }
 
-    /// What kind of file it is, and how large.
+    /// The kind and the size of the file.
     package var summary: String {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
@@ -45,7 +46,7 @@ open class UIDocumentProperties: NSObject {
         }
     }
 
-    /// The picture itself, small, where the document is one; else a sheet.
+    /// A small version of the picture if the document is an image; otherwise a document symbol.
     package var image: UIImage? {
         let isPicture = kind.hasSuffix("Image")
         return (isPicture ? UIImage(contentsOfFile: url.path) : nil) ?? UIImage(systemName: "doc.text")

@@ -1,33 +1,33 @@
 extension UINavigationItem {
-    /// Which text the button has that leads back to this item.
+    /// The text of the back button for this item.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The back title, else the title, else "Back", else none: what there is room for.
+        /// The longest text that fits: the back title, the title, "Back" or no text.
         case `default` = 0
-        /// "Back", or none where there is no room.
+        /// "Back", or no text if it does not fit.
         case generic = 1
-        /// None.
+        /// No text.
         case minimal = 2
     }
 
-    /// Whether the title is shown large, below the row of buttons.
+    /// Whether the title is large, below the row of buttons.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As that of the item before; the first is large.
+        /// As for the previous item; the first item has a large title.
         case automatic = 0
-        /// Always.
+        /// Always large.
         case always = 1
-        /// Never.
+        /// Never large.
         case never = 2
-        /// Never: the title is in the row.
+        /// Never large: the title is inline.
         case inline = 3
     }
 
-    /// How the items of a bar are arranged.
+    /// Arrangements of the items of a bar.
     public enum ItemStyle: Int, Sendable {
         /// The title in the middle, and a back button with a title.
         case navigator = 0
-        /// The title at the leading side, and groups in the middle: for screens with an address.
+        /// The title at the leading side and groups in the middle: for browsers, which show an address.
         case browser = 1
-        /// The title at the leading side, groups in the middle, and a chevron alone to go back: for documents.
+        /// The title at the leading side, groups in the middle, and a back chevron without a title: for documents.
         case editor = 2
     }
 }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// What a navigation bar shows while a certain controller is on top: title, buttons, and how one gets back.
+/// The content of a navigation bar while a controller is on top: title, buttons and the back button.
 ///
 ///     navigationItem.title = "World Clock"
 ///     navigationItem.leftBarButtonItem = editButtonItem
 ///     navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: add)
 ///
-/// Each controller has one of its own; the bar follows every change at once. A bar alone has a stack of items.
+/// Each controller has an item, and the bar updates immediately after each change. A bar without a navigation
+/// controller has a stack of items.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uinavigationitem>.
 @preconcurrency @MainActor
@@ -15,13 +16,13 @@ open class UINavigationItem: NSObject {
 
     // MARK: Creating an item
 
-    /// Makes an item with a title.
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
     }
 
-    /// Makes an item as a storyboard or nib describes it; of another coder one without a title.
+    /// Creates an item from a storyboard or nib. Other coders create an item without a title.
     public required init?(coder: NSCoder) {
         super.init()
         if let coder = coder.ofDocument { decodeNavigationItem(from: coder) }
@@ -38,30 +39,30 @@ open class UINavigationItem: NSObject {
 
     // MARK: Loading from a document
 
-    /// Called when the item, which a storyboard or nib has made, is connected: its outlets are set. Overrides call `super`.
+    /// Called when an item from a storyboard or nib is connected and its outlets are set. Overrides call `super`.
     open func awakeFromNib() {}
 
-    /// Called where Interface Builder draws the item, which nothing here does. Overrides call `super`.
+    /// Called when Interface Builder draws the item. Never called here. Overrides call `super`.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: Specifying the title
 
-    /// The title in the middle. That of a controller's item is the controller's, unless set here later.
+    /// The title in the middle. The item of a controller has the controller's title until the title is set here.
     open var title: String? { didSet { if title != oldValue { didChange() } } }
 
-    /// A view in the title's place, as wide as it wants to be and there is room for. The default is `nil`.
+    /// A view that replaces the title. Its width is its preferred width, limited by the room. The default is `nil`.
     open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
 
-    /// A line above the buttons, which makes the bar higher. The default is `nil`.
+    /// A line of text above the buttons, which makes the bar higher. The default is `nil`.
     open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
 
-    /// Makes the menu that the title opens; the title then has a chevron. It gets what the system suggests: the commands for documents
-    /// (Duplicate, Move, Rename, Export, Print) that the controller that is shown, or a responder after it, can perform. It is
-    /// called each time. A view in the title's place has no menu. The default is `nil`.
+    /// Creates the menu that the title opens; the title then has a chevron. The argument contains the system's
+    /// suggestions: the commands for documents (Duplicate, Move, Rename, Export, Print) that the visible controller or
+    /// a later responder can perform. Called each time the menu opens. A title view has no menu. The default is `nil`.
     open var titleMenuProvider: (@MainActor ([UIMenuElement]) -> UIMenu?)? { didSet { didChange() } }
 
-    /// What the title's menu says about the document that is shown, above its elements; the suggested ones without a provider.
-    /// The default is `nil`.
+    /// The document that the title's menu describes above its elements. Without a provider, the menu has the suggested
+    /// elements. The default is `nil`.
     open var documentProperties: UIDocumentProperties? { didSet { didChange() } }
 
     /// Whether the title opens a menu.
@@ -69,48 +70,48 @@ open class UINavigationItem: NSObject {
         titleView == nil && title?.isEmpty == false && (titleMenuProvider != nil || documentProperties != nil)
     }
 
-    /// Whether the title is shown large where the bar `prefersLargeTitles`. The default is `automatic`.
+    /// Whether the title is large if the bar `prefersLargeTitles`. The default is `automatic`.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { didChange() } }
     }
 
-    /// How the items are arranged. The default is `navigator`.
+    /// The arrangement of the items. The default is `navigator`.
     open var style = ItemStyle.navigator { didSet { if style != oldValue { didChange() } } }
 
     // MARK: Configuring the back button
 
-    /// The button that leads back to this item, shown while the next one is on top. Its title comes before
-    /// `backButtonTitle`; its view, target and action do not count. The default is `nil`: one is made.
+    /// The back button for this item, shown while the next item is on top. Its title precedes `backButtonTitle`; its
+    /// view, target and action are ignored. With the default, `nil`, the bar creates a button.
     open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
 
-    /// The text of the button that leads back to this item; `nil`, the default, for the title.
+    /// The text of the back button for this item. The default, `nil`, is the title.
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
 
-    /// Which text the button has that leads back to this item. The default is `default`.
+    /// The display mode of the back button for this item. The default is `default`.
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { if backButtonDisplayMode != oldValue { didChange() } }
     }
 
-    /// What the back button does while this item is on top, in place of going back; with one there is a button also on the
-    /// first item. The default is `nil`.
+    /// The action that replaces going back while this item is on top. With an action, the first item also has a back
+    /// button. The default is `nil`.
     open var backAction: UIAction? { didSet { didChange() } }
 
     private var hidesBackButtonStorage = false
 
-    /// Whether there is no back button while this item is on top. The default is `false`.
+    /// Whether the back button is hidden while this item is on top. The default is `false`.
     open var hidesBackButton: Bool {
         get { hidesBackButtonStorage }
         set { setHidesBackButton(newValue, animated: false) }
     }
 
-    /// Sets whether there is no back button, fading it.
+    /// Sets whether the back button is hidden, with an optional fade.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         guard hidesBackButton != hidesBackButtonStorage else { return }
         hidesBackButtonStorage = hidesBackButton
         didChange(animated: animated)
     }
 
-    /// Whether left items stand beside the back button; otherwise they replace it, which is the default.
+    /// Whether left items are beside the back button. The default is `false`: left items replace the back button.
     open var leftItemsSupplementBackButton = false {
         didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
     }
@@ -122,32 +123,32 @@ open class UINavigationItem: NSObject {
     private var leadingGroupStorage: [UIBarButtonItemGroup] = []
     private var trailingGroupStorage: [UIBarButtonItemGroup] = []
 
-    /// The items at the left (right, where reading goes from right to left), the outermost first.
+    /// The items at the left, the outermost first. In right-to-left layouts they are at the right.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         get { leftStorage }
         set { setLeftBarButtonItems(newValue, animated: false) }
     }
 
-    /// The first of `leftBarButtonItems`. Setting it replaces that one; `nil` removes it; an item that is among them already
-    /// becomes the first.
+    /// The first of `leftBarButtonItems`. Setting it replaces the first item; `nil` removes it. An item that is
+    /// already in the list is moved to its start.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftStorage?.first }
         set { setLeftBarButton(newValue, animated: false) }
     }
 
-    /// The items at the right (left, where reading goes from right to left), the outermost first.
+    /// The items at the right, the outermost first. In right-to-left layouts they are at the left.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         get { rightStorage }
         set { setRightBarButtonItems(newValue, animated: false) }
     }
 
-    /// The first of `rightBarButtonItems`; setting it as for the left.
+    /// The first of `rightBarButtonItems`. Setting it works as for `leftBarButtonItem`.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightStorage?.first }
         set { setRightBarButton(newValue, animated: false) }
     }
 
-    /// Sets the items at the left; animated, the old ones fade out and the new ones in.
+    /// Sets the items at the left. With an animation, the old items fade out and the new items fade in.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         follow(items ?? [], instead: (leftStorage ?? []) + leadingGroupStorage)
         leftStorage = items
@@ -160,7 +161,7 @@ open class UINavigationItem: NSObject {
         setLeftBarButtonItems(Self.replacingFirst(of: leftStorage, by: item), animated: animated)
     }
 
-    /// Sets the items at the right; animated, the old ones fade out and the new ones in.
+    /// Sets the items at the right. With an animation, the old items fade out and the new items fade in.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         follow(items ?? [], instead: (rightStorage ?? []) + trailingGroupStorage)
         rightStorage = items
@@ -200,14 +201,14 @@ open class UINavigationItem: NSObject {
         set {
             follow(newValue, instead: (rightStorage ?? []) + trailingGroupStorage)
             trailingGroupStorage = newValue
-            // The items of a side count from the edge.
+            // The items of a side are counted from the edge.
             rightStorage = newValue.isEmpty ? nil : newValue.flatMap(\.barButtonItems).reversed()
             didChange()
         }
     }
 
-    /// The groups in the middle, in reading order; shown where the style is not `navigator` and the width is
-    /// regular, and else in the overflow menu.
+    /// The groups in the middle, in reading order. Shown if the style is not `navigator` and the width is regular;
+    /// otherwise in the overflow menu.
     open var centerItemGroups: [UIBarButtonItemGroup] = [] {
         didSet {
             follow(centerItemGroups, instead: oldValue)
@@ -215,7 +216,7 @@ open class UINavigationItem: NSObject {
         }
     }
 
-    /// A group at the trailing edge, which stays there. The default is `nil`.
+    /// A group fixed to the trailing edge. The default is `nil`.
     open var pinnedTrailingGroup: UIBarButtonItemGroup? {
         didSet {
             follow(pinnedTrailingGroup.map { [$0] } ?? [], instead: oldValue.map { [$0] } ?? [])
@@ -223,16 +224,17 @@ open class UINavigationItem: NSObject {
         }
     }
 
-    /// Elements at the end of the menu with what finds no room in the bar, which is there where this is set. The default is `nil`.
+    /// Elements at the end of the overflow menu, which contains the items that do not fit. If set, the overflow menu
+    /// is always available. The default is `nil`.
     open var additionalOverflowItems: UIDeferredMenuElement? { didSet { didChange() } }
 
-    /// What is to be shown at the left, the outermost first.
+    /// The units to show at the left, the outermost first.
     package var leftUnits: [BarItemUnit] {
         leadingGroupStorage.isEmpty
             ? BarItemUnit.units(of: leftStorage ?? []) : BarItemUnit.units(of: leadingGroupStorage, isTrailing: false)
     }
 
-    /// What is to be shown at the right, the outermost first.
+    /// The units to show at the right, the outermost first.
     package var rightUnits: [BarItemUnit] {
         let pinned = BarItemUnit.units(of: pinnedTrailingGroup.map { [$0] } ?? [], isTrailing: true)
         return pinned
@@ -241,51 +243,53 @@ open class UINavigationItem: NSObject {
                 : BarItemUnit.units(of: trailingGroupStorage, isTrailing: true))
     }
 
-    /// What is to be shown in the middle, in reading order.
+    /// The units to show in the middle, in reading order.
     package var centerUnits: [BarItemUnit] { BarItemUnit.units(of: centerItemGroups, isTrailing: false) }
 
     // MARK: Searching
 
-    /// What searches the content; a search controller.
+    /// The object that searches the content: a search controller.
     package var search: (any NavigationSearching)? { didSet { didChange() } }
 
-    /// What the bar shows of that has changed.
+    /// Notifies the bar that visible state of the search changed.
     package func searchDidChange() { didChange() }
 
-    /// Whether a stacked search bar is shown only while the content is at its top. The default is `true`.
+    /// Whether a stacked search bar is shown only while the content is scrolled to its top. The default is `true`.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } }
     }
 
-    /// The place of the search bar that is in use; `automatic` without a search controller.
+    /// The current placement of the search bar; `automatic` without a search controller.
     open var searchBarPlacement: SearchBarPlacement { search?.searchBarPlacement ?? .automatic }
 
-    /// Where the search bar is to be. The default is `automatic`; `searchBarPlacement` is where it is.
+    /// The preferred placement of the search bar. The default is `automatic`. `searchBarPlacement` is the current
+    /// placement.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { didChange() } }
     }
 
     // MARK: Customizing appearance
 
-    /// How the bar looks while this item is on top; `nil`, the default, for as the bar says. Kept as a copy.
+    /// The appearance of the bar while this item is on top. The default, `nil`, is the bar's appearance. Kept as a
+    /// copy.
     open var standardAppearance: UINavigationBarAppearance? {
         get { appearances.standard }
         set { set(\.standard, newValue) }
     }
 
-    /// The same where the height is compact.
+    /// The appearance for bars of compact height.
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
         set { set(\.compact, newValue) }
     }
 
-    /// The same while the content is at its top edge.
+    /// The appearance while the content is scrolled to its top edge.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
         set { set(\.scrollEdge, newValue) }
     }
 
-    /// The same while the content is at its top edge and the height is compact.
+    /// The appearance for bars of compact height while the content is scrolled to its top edge.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
         set { set(\.compactScrollEdge, newValue) }
@@ -293,7 +297,7 @@ open class UINavigationItem: NSObject {
 
     // MARK: Documents
 
-    /// The properties that the class offers by name, for documents. Overrides add to `super`'s.
+    /// The properties that documents set by name: see `NamedProperties`. Overrides add to the properties of `super`.
     open class var namedProperties: NamedProperties { navigationItemProperties }
 
     package struct Appearances {
@@ -317,7 +321,7 @@ open class UINavigationItem: NSObject {
 
 extension UINavigationItem: NamedPropertyOwner {}
 
-// Which items and groups are shown is up to the navigation item: it follows them.
+// The navigation item decides about its visible items and groups, so it observes them.
 extension UINavigationItem: BarItemObserver {
     package func barItemDidChange(_ item: NSObject, animated: Bool) { observers.notify(self, animated: animated) }
 

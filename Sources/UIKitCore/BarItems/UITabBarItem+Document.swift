@@ -13,7 +13,7 @@ extension UITabBarItem {
         coder.element.word(.systemItem, in: systemItems)
     }
 
-    /// Reads what the item has beside title and image.
+    /// Decodes the properties besides title and image.
     func decodeTabBarItem(from coder: DocumentCoder) {
         if let image = coder.image(.selectedImage) { selectedImage = image }
         badgeValue = coder.text(.badgeValue)

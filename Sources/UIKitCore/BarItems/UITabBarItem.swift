@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a tab bar shows for a controller: a title under an image, and a badge.
+/// The item of a controller in a tab bar: a title under an image, and a badge.
 ///
 ///     tabBarItem = UITabBarItem(title: "Alarms", image: UIImage(systemName: "alarm"), tag: 1)
 ///     tabBarItem.badgeValue = "3"
@@ -8,17 +8,17 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbaritem>.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// The item of the system's that this is; `nil` for another. The title of one cannot be changed.
+    /// The kind of system item; `nil` for custom items. The title of a system item cannot be changed.
     let systemItem: SystemItem?
     private var badgeAttributes: [UIControlState: [NSAttributedString.Key: Any]] = [:]
 
-    /// Makes an item that shows nothing.
+    /// Creates an empty item.
     public override init() {
         systemItem = nil
         super.init()
     }
 
-    /// Makes an item as a storyboard or nib describes it; of another coder one that shows nothing.
+    /// Creates an item from a storyboard or nib. Other coders create an empty item.
     public required init?(coder: NSCoder) {
         systemItem = coder.ofDocument.flatMap(Self.systemItem(of:))
         super.init(coder: coder)
@@ -37,7 +37,7 @@ open class UITabBarItem: UIBarItem {
         super.image = UIImage(systemName: system.symbolName)
     }
 
-    /// Makes an item with a title and an image.
+    /// Creates an item with a title and an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init(system: nil)
         self.title = title
@@ -45,7 +45,8 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
-    /// Makes an item with a title and two images, the second for while it is selected; without it the first is for both.
+    /// Creates an item with a title and two images, the second for the selected state. If it is `nil`, the first image
+    /// is used for both states.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(system: nil)
         self.title = title
@@ -53,22 +54,22 @@ open class UITabBarItem: UIBarItem {
         self.selectedImage = selectedImage
     }
 
-    /// Makes one of the system's items, with its title and its symbol.
+    /// Creates a system item with its title and symbol.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init(system: systemItem)
         self.tag = tag
     }
 
-    /// The text under the image. That of a system item stays as it is.
+    /// The text under the image. The text of a system item cannot be changed.
     open override var title: String? {
         get { super.title }
         set { if systemItem == nil { super.title = newValue } }
     }
 
-    /// The image while the item is selected; `nil`, the default, for `image`.
+    /// The image of the selected item. The default, `nil`, is `image`.
     open var selectedImage: UIImage? { didSet { didChange() } }
 
-    /// How far the title is moved from its usual place.
+    /// The offset of the title from its usual position, in points.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet {
             appearanceDidChange(\.titlePositionAdjustment, to: titlePositionAdjustment)
@@ -76,10 +77,10 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// The text on the badge; empty for a badge without text, `nil`, the default, for none.
+    /// The text on the badge. The default, `nil`, removes the badge; an empty string shows a badge without text.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
 
-    /// The badge's colour; `nil`, the default, for red.
+    /// The badge's color. The default, `nil`, is red.
     open var badgeColor: UIColor? {
         didSet {
             appearanceDidChange(\.badgeColor, to: badgeColor)
@@ -87,7 +88,7 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// Sets how the badge's text looks in a state; `nil` for as the bar says.
+    /// Sets attributes of the badge's text for a state; `nil` uses the bar's appearance.
     open func setBadgeTextAttributes(
         _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControlState
     ) {
@@ -96,12 +97,13 @@ open class UITabBarItem: UIBarItem {
         didChange()
     }
 
-    /// How the badge's text was set to look in a state.
+    /// Returns the attributes set for the badge's text in a state.
     open func badgeTextAttributes(for state: UIControlState) -> [NSAttributedString.Key: Any]? {
         badgeAttributes[state]
     }
 
-    /// How the bar looks while this item is selected; `nil`, the default, for as the bar says. Kept as a copy.
+    /// The appearance of the bar while this item is selected. The default, `nil`, is the bar's appearance. Kept as a
+    /// copy.
     open var standardAppearance: UITabBarAppearance? {
         get { standardStorage }
         set {
@@ -113,7 +115,7 @@ open class UITabBarItem: UIBarItem {
     }
     private var standardStorage: UITabBarAppearance?
 
-    /// The same while the content is at its bottom edge.
+    /// The appearance of the bar while this item is selected and the content is scrolled to its bottom edge.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { scrollEdgeStorage }
         set {
@@ -125,14 +127,14 @@ open class UITabBarItem: UIBarItem {
     }
     private var scrollEdgeStorage: UITabBarAppearance?
 
-    /// Where a tab bar shows the item, in the space of a view; `nil` where none does in that view's window. A popover
-    /// that has the item as its source points there.
+    /// The frame of the item in a tab bar, in the coordinate space of a view; `nil` if no tab bar in that view's
+    /// window shows the item. A popover with the item as its source points there.
     open func frame(in referenceView: UIView) -> CGRect? { frameAsSource(in: referenceView) }
 
-    /// With the properties of tab bar items.
+    /// The inherited properties and the properties of tab bar items.
     open override class var namedProperties: NamedProperties { addTabBarItemProperties(to: super.namedProperties) }
 
-    /// The items that every app has: the system gives title and image.
+    /// Common items whose title and image are given by the system.
     public enum SystemItem: Int, Sendable {
         /// "More": three dots.
         case more = 0
@@ -159,7 +161,7 @@ open class UITabBarItem: UIBarItem {
         /// "Most Viewed": a list with numbers.
         case mostViewed = 11
 
-        /// The title.
+        /// The title of the item.
         package var title: String {
             switch self {
             case .more: "More"

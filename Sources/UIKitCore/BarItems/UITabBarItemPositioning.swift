@@ -1,10 +1,9 @@
-/// How a tab bar distributes its items: `UITabBar.ItemPositioning`, under the name that it has in C, since appearances know it,
-/// too.
+/// The distribution of a tab bar's items: `UITabBar.ItemPositioning`, under its C name, since appearances use it too.
 public enum UITabBarItemPositioning: Int, Sendable {
-    /// Over the width on a phone, in the middle on a pad.
+    /// Over the full width on phones, centered on pads.
     case automatic = 0
-    /// Over the width.
+    /// Over the full width.
     case fill = 1
-    /// In the middle, with a width and a spacing of their own.
+    /// Centered, with a custom width and spacing.
     case centered = 2
 }

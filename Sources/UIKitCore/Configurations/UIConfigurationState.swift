@@ -1,11 +1,11 @@
-/// What a view's configurations depend on: its traits, and in which of several states it is.
+/// The inputs of a view's configurations: its traits and its states.
 public protocol UIConfigurationState {
-    /// Makes a state in which everything is off.
+    /// Creates a state with all states off.
     init(traitCollection: UITraitCollection)
 
     /// The traits of the view.
     var traitCollection: UITraitCollection { get set }
 
-    /// A state that the program added; `nil` until it is set.
+    /// A custom state of the program; `nil` until set.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }

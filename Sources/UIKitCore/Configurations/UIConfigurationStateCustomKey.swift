@@ -1,15 +1,15 @@
-/// The name of a state that a program adds to those that UIKit knows.
+/// The key of a custom state that a program adds to UIKit's states.
 ///
 ///     extension UIConfigurationStateCustomKey {
 ///         static let isArchived = UIConfigurationStateCustomKey("com.example.isArchived")
 ///     }
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the key.
     public let rawValue: String
 
-    /// Makes a key of a name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes a key of a name.
+    /// Creates a key with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }

@@ -1,9 +1,10 @@
-/// The description of a view's content, from which such a view can be made, and which one can be given to show it.
+/// A configuration of a view's content. It creates content views, and existing content views can apply it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// Makes a view that shows what is described.
+    /// Creates a view that shows the configuration.
     func makeContentView() -> any UIView & UIContentView
 
-    /// The description as it is in a state: what the program set stays, what it left to the system follows the state.
+    /// Returns the configuration for a state: values that the program set are kept, the remaining values follow the
+    /// state.
     func updated(for state: any UIConfigurationState) -> Self
 }

@@ -1,15 +1,17 @@
-/// A view that shows what a content configuration describes.
+/// A view that shows a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-    /// What is shown. Setting another one changes the view, which can be used for it if it `supports(_:)` it.
+    /// The current configuration. Setting it updates the view, which must support the new configuration
+    /// (`supports(_:)`).
     var configuration: any UIContentConfiguration { get set }
 
-    /// Whether the view can show what a configuration describes. Those of its present one's type, unless it says otherwise.
+    /// Whether the view supports a configuration. By default, the type must equal the type of the current
+    /// configuration.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// Whether the configuration is of the present one's type.
+    /// Whether the configuration has the type of the current configuration.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: self.configuration) == type(of: configuration)
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A broken rule, found at the moment it broke: what UIKit answers with an exception or a line in the console.
+/// A violated rule, reported immediately: UIKit raises an exception or logs a message.
 package struct Diagnostic: Sendable {
     package enum Rule: String, Sendable {
-        // What UIKit answers with an exception
+        // Rules with an exception in UIKit
         case hierarchyInconsistency
         case viewSharedByControllers
         case childOfItself
@@ -31,7 +31,7 @@ package struct Diagnostic: Sendable {
         case unknownKey
         case segue
         case restorationObject
-        // What UIKit logs
+        // Rules with a log message in UIKit
         case unbalancedAppearanceTransition
         case viewWithoutChild
         case missingDidMoveToParent
@@ -52,8 +52,8 @@ package struct Diagnostic: Sendable {
         /// The name of `UIViewController.hierarchyInconsistencyException`.
         static let hierarchyInconsistencyName = "UIViewControllerHierarchyInconsistency"
 
-        /// What the rule is called where a program stops: the name of UIKit's exception, where that has one of its
-        /// own.
+        /// The name of the rule in the message when a program stops: the name of UIKit's exception, if it has a
+        /// special name.
         var nameInMessages: String {
             switch self {
             case .hierarchyInconsistency, .viewSharedByControllers:
@@ -66,18 +66,18 @@ package struct Diagnostic: Sendable {
     }
 
     package let rule: Rule
-    /// UIKit's sentence where it has one, the names of the controllers, and what to do.
+    /// UIKit's sentence if available, the names of the controllers, and advice.
     package let message: String
 }
 
-/// Where broken rules go.
+/// Reports violated rules.
 ///
-/// In a program an exception of UIKit's stops it, everything else goes to the log under the category of its rule. On a
-/// stage (`UIContext.reportsToSubscribersOnly`) neither happens: both go to the subscribers of the context's probe alone, and the
-/// program goes on as if the offending call had not been.
+/// In a program, exceptions of UIKit stop the program; all remaining reports are logged with the category of their
+/// rule. On a stage (`UIContext.reportsToSubscribersOnly`), all reports are only sent to the subscribers of the
+/// context's probe, and the program continues as if the offending call had not happened.
 @MainActor
 package enum Diagnostics {
-    /// Reports what UIKit answers with an exception. Returns only on a stage.
+    /// Reports a violation that raises an exception in UIKit. Returns only on a stage.
     package static func raise(_ rule: Diagnostic.Rule, _ message: @autoclosure () -> String) {
         let diagnostic = Diagnostic(rule: rule, message: message())
         let context = UIContext.current
@@ -87,7 +87,7 @@ package enum Diagnostics {
         }
     }
 
-    /// Reports what UIKit logs.
+    /// Reports a violation that UIKit logs.
     package static func warn(_ rule: Diagnostic.Rule, _ message: @autoclosure () -> String) {
         let diagnostic = Diagnostic(rule: rule, message: message())
         let context = UIContext.current
@@ -95,7 +95,7 @@ package enum Diagnostics {
         if !context.reportsToSubscribersOnly { Log.general.warning(diagnostic.message, rule: rule.rawValue) }
     }
 
-    /// How messages name an object: `<Module.Type: 0x…>` without the module.
+    /// Returns the name of an object for messages: `<Module.Type: 0x…>` without the module.
     package nonisolated static func name(_ object: AnyObject?) -> String {
         guard let object else { return "(null)" }
         let address = UInt(bitPattern: ObjectIdentifier(object))

@@ -1,18 +1,20 @@
 import QuartzCore
 
-/// A protocol all of whose methods are optional on iOS, where one that a subclass adds to a class that adopts the protocol is
-/// called. Here it is not: what adopts decides. So the first object of each class that is set as such a delegate is looked at.
+/// A protocol whose methods are all optional on iOS. On iOS, an optional method is called if a subclass of the
+/// adopting class adds it; here it is not called, since the adopting class determines the calls. So the first object
+/// of each class that is set as a delegate is checked.
 @MainActor
 package struct OptionalMethods {
-    /// Warns, once a class.
+    /// Warns once per class.
     private let warnings: ClassTable.Part<Void>
 
     /// - Parameters:
-    ///   - existential: As `(any UIScrollViewDelegate).self`.
-    ///   - isAdopted: `{ $0 is any UIScrollViewDelegate.Type }`.
+    ///   - existential: The protocol's type, such as `(any UIScrollViewDelegate).self`.
+    ///   - isAdopted: A check such as `{ $0 is any UIScrollViewDelegate.Type }`.
     package init(_ existential: Any.Type, isAdopted: @escaping @MainActor (AnyClass) -> Bool) {
         warnings = ClassTable.Part { type in
-            // Ireko's own classes are not looked at: finding a class's methods reads the program's symbols, which takes milliseconds.
+            // Ireko's classes are not checked: finding a class's methods reads the program's symbols, which takes
+            // milliseconds.
             guard let superclass = _getSuperclass(type), isAdopted(superclass),
                 !["UIKit.", "UIKitCore."].contains(where: String(reflecting: type).hasPrefix)
             else { return }
@@ -27,7 +29,7 @@ package struct OptionalMethods {
         }
     }
 
-    /// Names the methods of an object's class that nothing will call, once a class.
+    /// Reports the methods of an object's class that are never called, once per class.
     package func check(_ delegate: AnyObject?) {
         if let delegate { ClassTable(of: type(of: delegate))[warnings] }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of classes in descriptions: with the module for a class of a program, as in Objective-C.
+/// Class names for descriptions: with the module for a class of a program, as in Objective-C.
 package enum TypeNames {
     private static let ownModules: Set<Substring> = ["UIKit", "UIKitCore", "UIFoundation", "QuartzCore", "Foundation"]
 
@@ -11,7 +11,7 @@ package enum TypeNames {
         return "<\(name(of: type(of: object))): 0x\(String(address, radix: 16))>"
     }
 
-    /// The nearest superclass of a program's object that is UIKit's; `nil` if that is the root class.
+    /// Returns the nearest superclass in UIKit of a program's object; `nil` if it is the root class.
     static func baseClass(of object: AnyObject, below root: AnyClass) -> String? {
         var current: AnyClass = type(of: object)
         guard !isOwn(current) else { return nil }
@@ -28,7 +28,7 @@ package enum TypeNames {
 
     private static func name(of type: AnyClass) -> String {
         if isOwn(type) { return "\(type)" }
-        // The place of a private class in its source is left out.
+        // The source location of a private class is omitted.
         return String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(") }.joined(separator: ".")
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// What key paths of runtime attributes set behind `layer`. The names are those of Objective-C. Colours are `CGColor`s, which no
-/// runtime attribute is: as on iOS, setting one has no effect.
+/// The properties for key paths of runtime attributes after `layer`, with their Objective-C names. Color properties
+/// are `CGColor`s, which runtime attributes do not support: as on iOS, setting one has no effect.
 extension CALayer: NamedPropertyOwner {
-    /// The layer's properties by their names in Objective-C.
+    /// The layer's properties by their Objective-C names.
     public static var namedProperties: NamedProperties {
         NamedProperties()
             .adding("cornerRadius", \CALayer.cornerRadius)

@@ -1,7 +1,7 @@
 import InterfaceDocuments
 
-/// What cells of a kind are made of: a prototype of a table. Each cell is a unit of its own, whose connections can lead
-/// to the controller and the views around the table.
+/// The template of cells: a prototype of a table. Each cell is a separate unit, whose connections can refer to the
+/// controller and the views around the table.
 @MainActor
 package final class CellTemplate {
     let element: ObjectElement
@@ -10,13 +10,13 @@ package final class CellTemplate {
     let range: Range<Int>
     private var outside: [Outside] = []
 
-    /// An object that is not the template's. It is not kept, since it may have the table.
+    /// An object outside the template. Not retained, since it may own the table.
     private struct Outside {
         let index: Int
         weak var object: AnyObject?
     }
 
-    /// Makes a template of a prototype, while the table that has it is being made.
+    /// Creates a template from a prototype, while its table is being created.
     package init(element: ObjectElement, unit: DocumentUnit) {
         self.element = element
         (source, scene) = (unit.source, unit.scene)
@@ -26,7 +26,7 @@ package final class CellTemplate {
 
     nonisolated deinit {}
 
-    /// Makes a cell, connected and awake; `nil` where its class makes none.
+    /// Creates a connected cell and calls `awakeFromNib()`; `nil` if its class creates none.
     package func make() -> UIView? {
         let unit = DocumentUnit(source, .cell, range: range, scene: scene, template: self)
         let cell = unit.object(element, as: UIView.self)
@@ -34,16 +34,16 @@ package final class CellTemplate {
         return cell
     }
 
-    /// The size in the editor: the prototype's own, or its frame's.
+    /// The size in the editor: the prototype's custom size, or the size of its frame.
     ///
-    /// - Parameter isFrame: Whether the frame counts, since no layout gives the cell a size.
+    /// - Parameter isFrame: Whether to use the frame, since no layout determines the cell's size.
     package func size(isFrame: Bool) -> CGSize? {
         if let size = element.size(.customSize) { return size }
         guard isFrame, case .rect(let rect)? = element.frame else { return nil }
         return rect.size
     }
 
-    /// Everything that the cells' connections can lead to is there.
+    /// Called when all objects exist to which the cells' connections can refer.
     func noteOutside(of unit: DocumentUnit) {
         outside = source.plan(for: range).outside.compactMap { index in
             unit.object(at: index).map { Outside(index: index, object: $0) }

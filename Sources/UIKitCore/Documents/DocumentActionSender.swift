@@ -1,13 +1,13 @@
 import Foundation
 import InterfaceDocuments
 
-/// An object that calls a method of another one when the user does something with it: a control, a bar item, a gesture recognizer.
+/// An object that sends actions on user input: a control, a bar item, a gesture recognizer.
 @MainActor
 package protocol DocumentActionSender: AnyObject {
-    /// Calls a method from now on.
+    /// Adds a target and an action.
     ///
     /// - Parameters:
-    ///   - target: The object, which is not kept; `nil` for the responder chain.
-    ///   - event: The control's event; `nil` for its own one.
+    ///   - target: The object, which is not retained; `nil` for the responder chain.
+    ///   - event: The control's event; `nil` for its default event.
     func connect(_ target: AnyObject?, _ action: Selector, event: ActionDescription.Event?)
 }

@@ -4,15 +4,15 @@ import QuartzCore
 
 /// Finds the classes of elements.
 ///
-/// A document names classes of UIKit's, and those of the program that fit the element: a subclass of the element's own
+/// A document names classes of UIKit, and classes of the program that fit the element: a subclass of the element's
 /// class, any controller for a controller, any object for a custom object.
 @MainActor
 enum DocumentClasses {
-    /// The class to make of an element; `nil` for elements of which no object is made.
+    /// The class of an element's object; `nil` for elements without objects.
     static func find(for element: ObjectElement, in source: LoadedDocument) -> ElementClass? {
         guard let own = ownClass(of: element, source) else { return nil }
         guard let name = element.customClass else { return ElementClass(own.type, isStandIn: own.isStandIn) }
-        // A launch screen is shown before any code of the program runs.
+        // A launch screen is shown before code of the program runs.
         if source.document.isLaunchScreen { return ElementClass(own.type, isStandIn: true, isPlain: true) }
         guard UIContext.current.documentMaking.usesProgramClasses else {
             source.warn(
@@ -39,10 +39,10 @@ enum DocumentClasses {
         return ElementClass(found, isStandIn: own.isStandIn)
     }
 
-    // MARK: UIKit's
+    // MARK: UIKit's classes
 
-    /// Whether an object without an element of its own can be of a class: of any class of the program, but not of those of UIKit's that
-    /// only UIKit makes, or that have initializers with arguments only. To call `init()` of these would stop the program.
+    /// Whether a custom object can be of a class: of any class of the program, but not of a UIKit class that only
+    /// UIKit creates, or that has only initializers with arguments. Calling `init()` of these would stop the program.
     private static func isMakeable(_ type: AnyClass) -> Bool {
         let isOfUIKit = ["UIKit.", "UIKitCore."].contains { String(reflecting: type).hasPrefix($0) }
         return !isOfUIKit || type is any DocumentDecodable.Type || type is UIGestureRecognizer.Type
@@ -75,30 +75,30 @@ enum DocumentClasses {
 
     private static var uikitClasses: [String: AnyClass?] = [:]
 
-    /// A public class of UIKit's.
+    /// A public class of UIKit.
     static func uikitClass(named name: String) -> AnyClass? {
         if let known = uikitClasses[name] { return known }
         var found: AnyClass?
         if name.hasPrefix("UI") || name == "NSLayoutConstraint", isIdentifier(name) {
             found = NSClassFromString("UIKit.\(name)") ?? NSClassFromString("UIKitCore.\(name)")
         }
-        // A hostile document has any number of names.
+        // A hostile document may have any number of names.
         if uikitClasses.count < 1000 { uikitClasses.updateValue(found, forKey: name) }
         return found
     }
 
-    // MARK: The program's
+    // MARK: Classes of the program
 
-    /// The class that a document names; `nil`, with UIKit's line in the log, where there is none.
+    /// The class that a document names; `nil`, with UIKit's log message, if it does not exist.
     private static func customClass(
         _ description: ClassDescription, _ line: Int, _ element: String, _ source: LoadedDocument
     ) -> AnyClass? {
         guard source.missingClasses < LoadedDocument.missingClassLimit else { return nil }
         var modules: [String] = []
-        // The written module is that of the target in which the class was when the document was saved.
+        // The module in the document is the module of the class's target when the document was saved.
         if description.isOfTarget { modules += source.modules }
         if let module = description.module { modules.append(module) }
-        // An Objective-C name: the class can be in any module of the program.
+        // An Objective-C name: the class may be in any module of the program.
         if description.module == nil { modules += source.modules + programModules }
         for module in modules {
             if let found = programClass(named: description.name, in: module) { return found }
@@ -112,8 +112,8 @@ enum DocumentClasses {
         return nil
     }
 
-    /// A class that a document names for something that is no object, as a segue; `nil`, with a warning, where there is
-    /// none that fits.
+    /// A class that a document names for an element without an object, such as a segue; `nil`, with a warning, if no
+    /// matching class exists.
     static func find(
         _ description: ClassDescription, below base: AnyClass, line: Int, element: String, in source: LoadedDocument
     ) -> AnyClass? {
@@ -139,12 +139,12 @@ enum DocumentClasses {
         return modules
     }
 
-    /// The name that Swift gives to the module of a target.
+    /// Swift's module name for a target.
     static func moduleName(_ target: String) -> String {
         String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }
 
-    /// Classes of other libraries are not for documents.
+    /// Libraries whose classes cannot be used in documents.
     private static let closedModules: Set<String> = [
         "Swift", "Foundation", "FoundationEssentials", "FoundationXML", "FoundationNetworking", "Dispatch",
         "_Concurrency", "Testing", "XCTest", "UIKitLauncher", "UIFoundation", "QuartzCore", "RenderServer",
@@ -152,7 +152,7 @@ enum DocumentClasses {
         "IrekoTesting",
     ]
 
-    /// A class by its name; one in others is `Outer.Inner`.
+    /// A class by its name; a nested class is `Outer.Inner`.
     private static func programClass(named name: String, in module: String) -> AnyClass? {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard !closedModules.contains(module), isIdentifier(module), name.utf8.count <= 200,
@@ -163,7 +163,7 @@ enum DocumentClasses {
         return nestedClass(parts, in: module)
     }
 
-    /// A class in classes, structures or enumerations, by its mangled name.
+    /// A class nested in types, by its mangled name.
     private static func nestedClass(_ parts: [String], in module: String) -> AnyClass? {
         guard (parts + [module]).allSatisfy({ $0.utf8.allSatisfy { $0 < 128 } }) else { return nil }
         var names = ["\(module.utf8.count)\(module)"]

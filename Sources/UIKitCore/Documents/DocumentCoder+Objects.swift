@@ -2,29 +2,30 @@ import Foundation
 import InterfaceDocuments
 
 extension NSCoder {
-    /// The coder, where an object is made of a document's element.
+    /// This coder as a document coder, if the object is decoded from a document.
     package var ofDocument: DocumentCoder? { self as? DocumentCoder }
 }
 
 extension DocumentCoder {
-    /// The object of a property, made with the object that is being made; `nil` where there is none, or one of another class.
+    /// The object of a property, created with the present object; `nil` without one, or for an object of a different
+    /// class.
     @MainActor
     package func object<Object: AnyObject>(_ key: DocumentKey, as type: Object.Type = Object.self) -> Object? {
         element.object(key).flatMap { unit.object($0, as: type) }
     }
 
-    /// The objects of a list, in order, but those of other classes.
+    /// The objects of a list, in order, except objects of other classes.
     @MainActor
     package func objects<Object: AnyObject>(_ list: ElementKind, as type: Object.Type = Object.self) -> [Object] {
         element.list(list).compactMap { unit.object($0, as: type) }
     }
 
-    /// Counts attributes as read that are understood and have no effect here.
+    /// Marks ignored attributes as read.
     package func pass(_ keys: DocumentKey...) {
         for key in keys { _ = element.text(of: key) }
     }
 
-    /// How titles are set, beyond what the bar says; `nil` where nothing is written.
+    /// Text attributes of titles that override the bar's; `nil` if the document has none.
     @MainActor
     package func textAttributes(_ key: DocumentKey) -> [NSAttributedString.Key: Any]? {
         guard let written = element.textAttributes(key) else { return nil }
@@ -42,7 +43,7 @@ extension DocumentCoder {
         return attributes
     }
 
-    /// Makes a view's parts, whose frames may be written by their distances from its edges.
+    /// Creates a view's parts, whose frames may be specified by distances from its edges.
     @MainActor
     package func makingParts<Result>(of view: UIView, _ make: () -> Result) -> Result {
         let outer = unit.layout.superviewSize
@@ -51,7 +52,7 @@ extension DocumentCoder {
         return make()
     }
 
-    /// A number that is a length in points: `nil` where nothing, or a negative one, is written.
+    /// A length in points: `nil` for a missing or negative number.
     @MainActor
     package func length(_ key: DocumentKey) -> CGFloat? {
         guard let number = element.number(key) else { return nil }

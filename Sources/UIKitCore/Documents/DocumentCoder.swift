@@ -1,22 +1,21 @@
 import Foundation
 import InterfaceDocuments
 
-/// What `init?(coder:)` gets for an object of a storyboard or nib: it carries the object's element, and nothing is
-/// unarchived.
+/// The coder that `init?(coder:)` receives for an object of a storyboard or nib. It contains the object's element, and
+/// does not unarchive.
 ///
-/// Each class of UIKit reads what is its own from the element, after its superclass has:
+/// Each UIKit class decodes its own attributes from the element, after its superclass:
 ///
 ///     public required init?(coder: NSCoder) {
 ///         super.init(coder: coder)
 ///         if let coder = coder.ofDocument { decode(from: coder) }
 ///     }
 ///
-/// A program's class passes the coder on. What it asks of it by a key is not there: what Xcode writes are elements, no
-/// keys.
+/// A program's class passes the coder on. The coder contains no keys, since Xcode writes elements instead.
 package final class DocumentCoder: NSCoder {
     /// The object's element.
     package let element: ObjectElement
-    /// What the object is made with.
+    /// The unit of the object.
     package let unit: DocumentUnit
 
     package init(_ element: ObjectElement, in unit: DocumentUnit) {
@@ -25,8 +24,7 @@ package final class DocumentCoder: NSCoder {
         super.init()
     }
 
-    /// The controllers to which the relationship segues of the element lead, in the order of the document. They are
-    /// made with it.
+    /// The controllers of the element's relationship segues, in the order of the document. They are created with it.
     @MainActor
     package func relationshipControllers(_ relationship: String) -> [UIViewController] {
         guard let scene = unit.scene else { return [] }
@@ -36,7 +34,7 @@ package final class DocumentCoder: NSCoder {
         }
     }
 
-    // MARK: What it answers to a program
+    // MARK: Keyed coding
 
     package override var allowsKeyedCoding: Bool { true }
     package override func containsValue(forKey key: String) -> Bool { false }

@@ -1,4 +1,4 @@
-/// The colours that documents call by the names of `UIColor`'s properties, without "Color" at the end.
+/// The colors that documents name like properties of `UIColor`, without the suffix "Color".
 @MainActor
 enum DocumentColors {
     static func color(named name: String) -> UIColor? { table[name] }
@@ -24,12 +24,12 @@ enum DocumentColors {
         "systemPink": .systemPink, "systemBrown": .systemBrown, "systemGray": .systemGray,
         "systemGray2": .systemGray2, "systemGray3": .systemGray3, "systemGray4": .systemGray4,
         "systemGray5": .systemGray5, "systemGray6": .systemGray6,
-        // Colours that are the same everywhere
+        // Colors that are independent of traits
         "darkText": .darkText, "lightText": .lightText, "black": .black, "darkGray": .darkGray,
         "lightGray": .lightGray, "white": .white, "gray": .gray, "red": .red, "green": .green, "blue": .blue,
         "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange, "purple": .purple, "brown": .brown,
         "clear": .clear,
-        // Of iOS 2 to 6. Xcode writes these numbers beside the names.
+        // From iOS 2 to 6. Xcode writes these numbers next to the names.
         "tableCellGroupedBackground": .secondarySystemGroupedBackground,
         "viewFlipsideBackground": UIColor(red: 0.1215686351, green: 0.1294117719, blue: 0.1411764771, alpha: 1),
         "scrollViewTexturedBackground": UIColor(red: 0.4352941512, green: 0.4431372881, blue: 0.4745098054, alpha: 1),

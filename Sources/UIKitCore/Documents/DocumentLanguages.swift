@@ -1,9 +1,9 @@
 import Foundation
 
-/// The languages in which documents are looked for.
+/// The languages that are searched for documents.
 package enum DocumentLanguages {
-    /// The languages of the user, the best one first, as the environment says: those of `LANGUAGE`, unless the locale
-    /// is C, then that of the locale. `de_CH.UTF-8` is `de-CH`.
+    /// The user's languages from the environment, in order of preference: the languages of `LANGUAGE`, unless the
+    /// locale is C, then the locale's language. `de_CH.UTF-8` is `de-CH`.
     package static func ofUser(_ environment: [String: String]) -> [String] {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         guard let language = locale.flatMap(language(ofLocale:)) else { return [] }
@@ -21,7 +21,7 @@ package enum DocumentLanguages {
         return name.replacingOccurrences(of: "_", with: "-")
     }
 
-    /// Those up to the language that a bundle's documents are written in: who reads that one best needs no translation.
+    /// The languages before a bundle's development language, whose readers need no translation.
     static func languages(_ languages: [String], before development: String) -> [String] {
         let short = development.prefix { $0 != "-" && $0 != "_" }
         guard let place = languages.firstIndex(where: { $0.prefix { $0 != "-" && $0 != "_" } == short }) else {

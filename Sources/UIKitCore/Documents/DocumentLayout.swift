@@ -1,9 +1,9 @@
 import Foundation
 import InterfaceDocuments
 
-/// What a unit knows of its views for their layout: whose constraints are still to be made, and those that have been.
+/// The layout state of a unit's views: views with pending constraints, and created constraints.
 ///
-/// It keeps no view after `makeConstraints()`, so that views with variations can keep it.
+/// It retains no views after `makeConstraints()`, so that views with variations can retain it.
 @MainActor
 final class DocumentLayout {
     /// A view whose element has constraints or variations.
@@ -12,28 +12,28 @@ final class DocumentLayout {
         let element: ObjectElement
     }
 
-    /// The constraints of an element, in its order; `nil` for those that are not made.
+    /// The constraints of an element, in its order; `nil` for constraints that are not created.
     struct Made {
         weak var owner: UIView?
         var constraints: [NSLayoutConstraint?]
     }
 
-    /// A constraint that is to be active, and was about a view that is not in its superview at present.
+    /// A constraint to activate when the view that it refers to is back in its superview.
     struct Waiting {
         let constraint: NSLayoutConstraint
         weak var holder: UIView?
     }
 
-    /// The size of the view whose subviews are being made.
+    /// The size of the view whose subviews are being created.
     var superviewSize = CGSize.zero
     private var owners: [Owner] = []
     /// By the index of the owner's element.
     private(set) var made: [Int: Made] = [:]
-    /// The strips for `topLayoutGuide` and `bottomLayoutGuide` that controllers do not have yet.
+    /// The strips for `topLayoutGuide` and `bottomLayoutGuide` of controllers that do not own them yet.
     private var strips: [Strip: SafeAreaStrip] = [:]
-    /// Constraints that variations have taken out.
+    /// Constraints that variations have removed.
     private var notInstalled: Set<ObjectIdentifier> = []
-    /// For each view that variations have taken out, the constraints to activate when it is back.
+    /// The constraints to activate again, for each view that variations have removed.
     private var waiting: [ObjectIdentifier: [Waiting]] = [:]
 
     private struct Strip: Hashable {
@@ -41,12 +41,12 @@ final class DocumentLayout {
         var isTop: Bool
     }
 
-    // MARK: Making
+    // MARK: Creation
 
-    /// Has the constraints of a view made by the next `makeConstraints()`.
+    /// Adds a view whose constraints are created by the next `makeConstraints()`.
     func add(_ view: UIView, _ element: ObjectElement) { owners.append(Owner(view: view, element: element)) }
 
-    /// The views whose constraints are to be made now, superviews first.
+    /// Removes and returns the views with pending constraints, superviews first.
     func takeOwners() -> [Owner] {
         defer { owners = [] }
         return owners
@@ -56,7 +56,7 @@ final class DocumentLayout {
         made[owner.element.index] = Made(owner: owner.view, constraints: constraints)
     }
 
-    /// The constraint at a place among those of an element.
+    /// The constraint at an index among an element's constraints.
     func constraint(at place: Int, ofElement index: Int) -> NSLayoutConstraint? {
         guard let constraints = made[index]?.constraints, constraints.indices.contains(place) else { return nil }
         return constraints[place]
@@ -71,11 +71,11 @@ final class DocumentLayout {
         return strip
     }
 
-    // MARK: Constraints that come and go
+    // MARK: Changing constraints
 
-    /// Activates a constraint, or has it wait for a view that variations have taken out.
+    /// Activates a constraint, or postpones it for a view that variations have removed.
     ///
-    /// - Returns: Whether that was possible: its items are in the view that holds it, or will be.
+    /// - Returns: Whether that was possible: its items are, or will be, inside the view that holds it.
     @discardableResult
     func install(_ constraint: NSLayoutConstraint, heldBy holder: UIView) -> Bool {
         notInstalled.remove(ObjectIdentifier(constraint))
@@ -95,10 +95,10 @@ final class DocumentLayout {
         constraint.deactivate()
     }
 
-    /// A view is going to be taken out: what is active about it will be again when it is back.
+    /// Called before a view is removed: its active constraints are activated again when it is back.
     func willTakeOut(_ view: UIView) {
         var kept: [Waiting] = []
-        // Those held in the view itself stay active.
+        // Constraints that the view or its descendants hold remain active.
         for entry in made.values {
             guard let owner = entry.owner, !owner.isInside(view) else { continue }
             for case let constraint? in entry.constraints where constraint.isActive {
@@ -111,7 +111,7 @@ final class DocumentLayout {
         waiting[ObjectIdentifier(view), default: []] += kept
     }
 
-    /// A view is in its superview again.
+    /// Called when a view is back in its superview.
     func didPutBack(_ view: UIView) {
         for entry in waiting.removeValue(forKey: ObjectIdentifier(view)) ?? [] {
             guard let holder = entry.holder, !entry.constraint.isActive,
@@ -121,7 +121,7 @@ final class DocumentLayout {
         }
     }
 
-    /// The view that variations have taken out and that contains another one, or is it.
+    /// The removed view that is a given view or contains it.
     private func viewTakenOut(around view: UIView) -> ObjectIdentifier? {
         var current: UIView? = view
         while let view = current {
@@ -133,7 +133,7 @@ final class DocumentLayout {
 }
 
 extension UIView {
-    /// Whether the view is another one or in it. Mostly it is that one, or directly in it.
+    /// Whether the view is a given view or its descendant. Mostly it is that view or its direct subview.
     func isAtOrInside(_ view: UIView) -> Bool {
         self === view || superviewStorage === view || isInside(view)
     }

@@ -1,10 +1,10 @@
 import Foundation
 import InterfaceDocuments
 
-/// The documents of bundles. Each is read once, and again when its file has changed.
+/// The documents of bundles. Each is parsed once, and again after its file has changed.
 @MainActor
 enum DocumentLibrary {
-    /// What a kind of documents is called in files.
+    /// The file extension of a kind of document.
     enum Kind: String { case storyboard, nib = "xib" }
 
     private struct Key: Hashable {
@@ -13,7 +13,7 @@ enum DocumentLibrary {
         var usesProgramClasses: Bool
     }
 
-    /// A file as it was when it was read.
+    /// The state of a file when it was parsed.
     private struct FileState: Hashable {
         var path: String
         var size: Int64
@@ -31,14 +31,14 @@ enum DocumentLibrary {
 
     private static var documents: [Key: LoadedDocument] = [:]
 
-    /// Memory is short: documents are read again when they are needed. Storyboards and nibs that the program holds keep theirs.
+    /// Releases the documents when memory is low; they are parsed again when needed. Storyboards and nibs keep theirs.
     static func removeAll() { documents = [:] }
 
-    /// A document of a bundle; `nil` where there is none with the name.
+    /// A document of a bundle; `nil` if no document has the name.
     ///
     /// - Parameters:
     ///   - name: The name without extension.
-    ///   - bundle: `nil` for the program's own, which has those of its packages with it.
+    ///   - bundle: `nil` for the program's bundle and the bundles of its packages.
     static func document(
         named name: String, _ kind: Kind, in bundle: Bundle?
     ) throws(InterfaceDocumentError) -> LoadedDocument? {
@@ -53,10 +53,9 @@ enum DocumentLibrary {
         return nil
     }
 
-    /// The document of a file, in the user's language if it has tables of strings. `nil` for a file that cannot be
-    /// read.
+    /// The document of a file, localized if it has tables of strings. `nil` for an unreadable file.
     ///
-    /// - Parameter bundle: Where its images, colours and tables of strings are.
+    /// - Parameter bundle: The bundle of its images, colors and tables of strings.
     static func document(at url: URL, in bundle: Bundle) throws(InterfaceDocumentError) -> LoadedDocument? {
         let languages = languages(in: bundle)
         let finder = DocumentFinder(folder: bundle.bundleURL, languages: languages, idiom: .phone)
@@ -64,7 +63,7 @@ enum DocumentLibrary {
         return try document(found, bundle, bundle.bundleURL, language: found.language ?? languages.first ?? "en")
     }
 
-    /// A document that is no file.
+    /// A document from data.
     static func document(data: Data, name: String, bundle: Bundle?) throws(InterfaceDocumentError) -> LoadedDocument {
         let bundle = bundle ?? .main
         return LoadedDocument(
@@ -100,10 +99,10 @@ enum DocumentLibrary {
         return tables.isEmpty ? nil : DocumentStrings(tables)
     }
 
-    // MARK: Where they are
+    // MARK: Locations
 
     /// The bundle's resources, and its own folder if that is different; for the program, also the resources of its
-    /// packages, which SwiftPM puts beside the executable.
+    /// packages, which SwiftPM places next to the executable.
     static func folders(of bundle: Bundle) -> [URL] {
         var folders = [bundle.resourceURL ?? bundle.bundleURL]
         if folders[0].standardizedFileURL != bundle.bundleURL.standardizedFileURL { folders.append(bundle.bundleURL) }
@@ -117,8 +116,8 @@ enum DocumentLibrary {
         return (beside ?? []).filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
     }()
 
-    /// The modules that a folder of resources may belong to: SwiftPM calls it `Package_Target.resources`, and both may
-    /// have underscores.
+    /// The possible modules of a resource folder: SwiftPM names it `Package_Target.resources`, and both parts may
+    /// contain underscores.
     static func modules(of folder: URL) -> [String] {
         guard ["resources", "bundle"].contains(folder.pathExtension) else { return [] }
         let parts = folder.deletingPathExtension().lastPathComponent.split(

@@ -1,28 +1,27 @@
 import Foundation
 
-/// How deep documents lead to one another while objects are made, and how much that has made. A hostile one must end,
-/// and no chain of relationships, references and embedded scenes in a program is as long.
+/// Limits the depth and the number of objects that documents create, so that a hostile document terminates. Chains of
+/// relationships, references and embedded scenes in real programs are shorter.
 struct DocumentMaking {
-    /// Controllers in controllers that are being made, or whose views are being loaded.
+    /// Maximum depth of nested controllers that are being created, or whose views are being loaded.
     static let depthLimit = 60
-    /// Objects made between the beginning of the outermost one and its end: more than a document can have elements.
+    /// Maximum number of objects during one outermost creation: more than a document can have elements.
     static let objectLimit = 300_000
-    /// Controllers made, or views of controllers, in the same time.
+    /// Maximum number of controllers, or views of controllers, during the same time.
     static let controllerLimit = 2000
 
     private(set) var depth = 0
     private var objects = 0
     private var controllers = 0
-    /// Whether documents name classes of the program; otherwise each element's own class is made, as to draw a document
-    /// without its program.
+    /// Whether documents use classes of the program. Otherwise UIKit's class of each element is used, for example to
+    /// draw a document without its program.
     var usesProgramClasses = true
-    /// Whether documents are drawn as on the editor's canvas, which has placeholders for images and sizes that are
-    /// missing.
+    /// Whether documents are drawn as on the editor's canvas, with placeholders for missing images and sizes.
     var isCanvas = false
-    /// Where images and colours are looked for that are not in a document's own bundle.
+    /// Further bundles for images and colors that are not in a document's own bundle.
     var otherBundles: [Bundle] = []
 
-    /// Begins to make a controller or its view; `false` where there is no end.
+    /// Begins to create a controller or its view; `false` beyond a limit.
     mutating func begin() -> Bool {
         if depth == 0 { (objects, controllers) = (0, 0) }
         guard depth < Self.depthLimit, objects < Self.objectLimit, controllers < Self.controllerLimit else {

@@ -1,9 +1,9 @@
 import Foundation
 import InterfaceDocuments
 
-/// How messages about documents name what they are about.
+/// Formats names for messages about documents.
 enum DocumentNames {
-    /// A class, as Objective-C's run time does: those of UIKit and Foundation without their module.
+    /// The name of a class, as in the Objective-C runtime: UIKit's and Foundation's without their module.
     static func name(of type: AnyClass) -> String {
         let name = String(reflecting: type)
         for module in ["UIKitCore.", "UIKit.", "Foundation.", "QuartzCore."] where name.hasPrefix(module) {
@@ -12,7 +12,7 @@ enum DocumentNames {
         return name
     }
 
-    /// Whether a class is one of ours, whose table a program cannot change.
+    /// Whether a class belongs to UIKit, so that a program cannot change its table.
     private static func isUIKits(_ type: AnyClass) -> Bool { name(of: type) != String(reflecting: type) }
 
     /// An object: its class and address.
@@ -21,19 +21,19 @@ enum DocumentNames {
         return "<\(name(of: type(of: object))) 0x\(String(address, radix: 16))>"
     }
 
-    /// A class as it is written in its own module.
+    /// The name of a class in its own module.
     static func shortName(of type: AnyClass) -> String { "\(type)" }
 
-    /// A bundle, as its description on iOS.
+    /// A bundle's description, as on iOS.
     static func name(of bundle: Bundle) -> String { "NSBundle <\(bundle.bundlePath)> (loaded)" }
 
-    /// What UIKit says of a key that a class does not have.
+    /// UIKit's message for a key that a class does not have.
     static func unknownKey(_ key: String, of object: AnyObject) -> String {
         "[\(name(of: object)) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key "
             + "\(MessageText.quoted(key))."
     }
 
-    /// The line that a class lacks.
+    /// The missing line of source code.
     @MainActor
     static func missingLine(_ key: String, of object: AnyObject) -> String {
         let (type, key) = (shortName(of: Swift.type(of: object)), MessageText.quoted(key))

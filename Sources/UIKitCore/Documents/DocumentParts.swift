@@ -1,27 +1,27 @@
 import Foundation
 import InterfaceDocuments
 
-/// A document without its program: each element is made as UIKit's own class, and nothing is connected with classes that are not
-/// there. A tool draws documents of it.
+/// A document without its program: each element uses UIKit's own class, and missing classes are not connected. A tool
+/// draws documents with it.
 @MainActor
 package struct DocumentParts {
     /// A scene of a storyboard.
     package struct Scene {
-        /// The controller's identifier for programs, its class, or its identifier in the document.
+        /// The controller's storyboard identifier, its class, or its identifier in the document.
         package let name: String
         package let id: String
-        /// The controllers that it leads to or contains.
+        /// The destinations and children of the controller.
         package let destinations: [String]
-        /// Its size in the editor, in points.
+        /// The size in the editor, in points.
         package let size: CGSize
-        /// The navigation and tab bar controllers whose bars the editor shows around it, by their identifiers, the
+        /// The identifiers of the navigation and tab bar controllers whose bars the editor shows around the scene, the
         /// outermost first.
         package let containers: [String]
-        /// The space that bars and notches of the document's device cover; zero for an embedded scene.
+        /// The insets of bars and notches of the document's device; zero for an embedded scene.
         package let safeArea: UIEdgeInsets
     }
 
-    /// A font that is not installed, and the line in the log that says so.
+    /// A font that is not installed, and its log message.
     package struct MissingFont {
         package let name: String
         package let message: String
@@ -33,8 +33,8 @@ package struct DocumentParts {
     /// Reads a document.
     ///
     /// - Parameters:
-    ///   - url: The file. In a folder such as `Base.lproj` it belongs to the folder around that.
-    ///   - otherBundles: Where images and colours are looked for that are not beside it.
+    ///   - url: The file. In a folder such as `Base.lproj` it belongs to the parent folder.
+    ///   - otherBundles: Bundles for images and colors that are not next to it.
     package init?(contentsOf url: URL, otherBundles: [Bundle]) throws(InterfaceDocumentError) {
         UIContext.current.documentMaking.usesProgramClasses = false
         UIContext.current.documentMaking.isCanvas = true
@@ -47,7 +47,7 @@ package struct DocumentParts {
         isStoryboard = found.document.kind == .storyboard
     }
 
-    /// The fonts that the document names and that are not installed, as far as objects have been made of it.
+    /// The document's fonts that are not installed, as far as its objects have been created.
     package var missingFonts: [MissingFont] {
         source.document.warnings.compactMap { warning in
             guard case .missingFont(let name) = warning.problem else { return nil }
@@ -55,7 +55,7 @@ package struct DocumentParts {
         }
     }
 
-    /// The storyboard's scenes with controllers, in their order; none of a nib.
+    /// The storyboard's scenes with controllers, in their order; empty for a nib.
     package var scenes: [Scene] {
         let document = source.document
         let containers = document.editorContainers()
@@ -73,24 +73,24 @@ package struct DocumentParts {
         }
     }
 
-    /// The space that bars and notches of the document's device cover.
+    /// The insets of bars and notches of the document's device.
     private var safeArea: UIEdgeInsets {
         guard let (top, sides, bottom) = source.document.device?.safeArea else { return .zero }
         return UIEdgeInsets(top: top, left: sides, bottom: bottom, right: sides)
     }
 
-    /// The place of a controller among the children of a container in the document; `nil` for other controllers.
+    /// The index of a controller among the children of a container in the document; `nil` for other controllers.
     package func place(of id: String, inContainer container: String) -> Int? {
         source.document.contained(inControllerWithID: container).firstIndex(of: id)
     }
 
-    /// Makes a scene's controller; `nil`, with a line in the log, where it cannot be made.
+    /// Creates a scene's controller; `nil`, with a log message, if that is impossible.
     package func makeController(ofSceneWithID id: String) -> UIViewController? {
         guard let element = source.document.object(withID: id) else { return nil }
         return DocumentScene.controller(of: element, in: UIStoryboard(source))
     }
 
-    /// Makes the objects of a nib; none of a storyboard.
+    /// Creates the objects of a nib; empty for a storyboard.
     package func makeObjects() -> [Any] {
         isStoryboard ? [] : UINib(source, name: source.document.name).instantiate(withOwner: NSObject())
     }

@@ -1,13 +1,13 @@
 import InterfaceDocuments
 
-/// What is to be done when objects of a document have been made, in the order of the document, with references looked
-/// up. It is made once for all times that objects are made of the same elements.
+/// The steps after the creation of a document's objects, in the order of the document, with resolved references.
+/// Shared by all objects of the same elements.
 struct DocumentPlan {
     /// A connection. Objects are given by their indices.
     enum Step {
         case outlet(OutletDescription, of: ObjectElement, to: Int)
         case collection(OutletCollectionDescription, of: ObjectElement, to: [Int])
-        /// `nil` leads to the responder chain.
+        /// `nil` refers to the responder chain.
         case action(ActionDescription, of: ObjectElement, to: Int?)
 
         var line: Int {
@@ -23,9 +23,9 @@ struct DocumentPlan {
     private(set) var steps: [Step] = []
     /// The elements with runtime attributes.
     private(set) var attributed: [ObjectElement] = []
-    /// The elements that fire segues.
+    /// The elements that trigger segues.
     private(set) var segueOwners: [ObjectElement] = []
-    /// What is referred to outside of the range.
+    /// The referenced objects outside the range.
     private(set) var outside: [Int] = []
 
     init(_ range: Range<Int>, of document: InterfaceDocument) {
@@ -35,8 +35,8 @@ struct DocumentPlan {
             if !element.runtimeAttributes.isEmpty { attributed.append(element) }
             if !element.connections.isEmpty { addSteps(of: element, in: document) }
         }
-        // Connections are written after what is in an object. Where all is on one line, that of the elements counts
-        // (chosen).
+        // Chosen (Documents): Connections of a document are sorted by line. In a document with only one line, the
+        // order of the elements is used.
         let ordered = steps.enumerated().sorted {
             ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
         }
@@ -52,7 +52,7 @@ struct DocumentPlan {
                 continue
             default: break
             }
-            // What leads nowhere has been noted when the document was read, and is dropped.
+            // Connections without a destination were reported when the document was parsed.
             guard let index = document.index(ofItemWithID: connection.destination) else { continue }
             let isChain = document.object(at: index)?.isFirstResponder == true
             if !range.contains(index), !isChain { outside.append(index) }

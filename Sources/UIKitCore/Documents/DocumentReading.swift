@@ -1,5 +1,5 @@
-/// An object of a class whose `init(coder:)` cannot be called for every subclass: it is made by `init()`, and reads its
-/// element afterwards. Each class reads what is its own after `super` has.
+/// An object whose class's `init(coder:)` cannot be called for every subclass: it is created by `init()`, and decodes
+/// its element afterwards. Overrides call `super` first.
 @MainActor
 protocol DocumentReading: AnyObject {
     func decode(from coder: DocumentCoder)

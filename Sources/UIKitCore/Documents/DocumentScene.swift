@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceDocuments
 
-/// A scene of a storyboard as a controller has it: its controller's part has been made, and its views are made when the
-/// controller loads its view. The controller keeps its scene, and the scene does not keep the controller.
+/// A controller's scene in a storyboard: the controller's unit has been created, and its views are created when the
+/// controller loads its view. The controller retains its scene, but not vice versa.
 @MainActor
 final class DocumentScene {
     let storyboard: UIStoryboard
@@ -12,17 +12,17 @@ final class DocumentScene {
     let description: SceneDescription
     /// The controller; `nil` before its `init(coder:)` is called.
     @SharedWeak private(set) var controller: UIViewController?
-    /// What fires the scene's segues.
+    /// The triggers of the scene's segues.
     var triggers: [AnyObject] = []
 
     private let range: Range<Int>
-    /// The controller's unit while it is being made.
+    /// The controller's unit while it is being created.
     private var making: DocumentUnit?
     /// The other objects of the controller's unit, by ascending index.
     private var kept: [(index: Int, object: AnyObject)] = []
-    /// The objects at the scene's top that came with the views.
+    /// The top-level objects of the views' unit.
     private var topLevelObjects: [AnyObject] = []
-    /// What segues point at in the views, which is not kept.
+    /// The views and items that segues refer to. Not retained.
     private var anchors: [Anchor] = []
 
     private struct Anchor {
@@ -41,19 +41,20 @@ final class DocumentScene {
     nonisolated deinit {}
 
     var document: InterfaceDocument { source.document }
-    /// Where images, colours and other documents are looked for.
+    /// The bundle of images, colors and other documents.
     var bundle: Bundle { source.bundle }
-    /// The document's texts in the program's language.
+    /// The document's localized texts.
     var strings: DocumentStrings? { source.strings }
 
-    // MARK: Making the controller
+    // MARK: Controller
 
-    /// Makes the controller of an element of a storyboard, with all that belongs to it but its view.
+    /// Creates the controller of a storyboard element, with its related objects, but without its view.
     ///
     /// - Parameters:
     ///   - element: A controller, or a reference to one.
-    ///   - creator: Makes the controller; where there is none, or it returns `nil`, its class's `init(coder:)` does.
-    /// - Returns: `nil`, with a warning, where none can be made.
+    ///   - creator: Creates the controller; if it is missing or returns `nil`, the `init(coder:)` of its class is
+    ///     called.
+    /// - Returns: `nil`, with a warning, if that is impossible.
     static func controller(
         of element: ObjectElement, in storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
@@ -101,13 +102,13 @@ final class DocumentScene {
         return result
     }
 
-    /// The controller is being made: it has its storyboard from here on.
+    /// Called while the controller is being created: its storyboard is available from here on.
     func attach(_ controller: UIViewController) {
         self.controller = controller
         controller.extrasForWriting.documentScene = self
     }
 
-    /// A unit of the scene is complete: its objects stay, as far as later ones may lead to them.
+    /// Called when a unit of the scene is complete: stores the objects to which later units may refer.
     func didComplete(_ unit: DocumentUnit) {
         switch unit.role {
         case .controller:
@@ -131,9 +132,9 @@ final class DocumentScene {
         }
     }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
-    /// An object of the controller's unit; `nil` for one that has not been made.
+    /// An object of the controller's unit; `nil` if it has not been created.
     func object(at index: Int) -> AnyObject? {
         if index == element.index { return controller }
         if let making { return making.object(at: index) }
@@ -145,8 +146,8 @@ final class DocumentScene {
         return low < kept.count && kept[low].index == index ? kept[low].object : nil
     }
 
-    /// The controller, one of its items, or a view or item that a segue of the scene refers to; `nil` for what has not
-    /// been made, or is no more.
+    /// The controller, one of its items, or a view or item that a segue of the scene refers to; `nil` if it has not
+    /// been created or no longer exists.
     func object(withID id: String) -> AnyObject? {
         guard let index = document.index(ofItemWithID: id) else { return nil }
         return object(at: index) ?? anchors.first { $0.index == index }?.object
@@ -154,24 +155,24 @@ final class DocumentScene {
 
     // MARK: Other scenes
 
-    /// Makes the controller that a segue leads to, in this storyboard or in another one.
+    /// Creates the destination of a segue, in this storyboard or in a different one.
     ///
     /// - Parameters:
     ///   - id: The destination.
-    ///   - isContained: Whether it becomes a child when its container is made or loads its view. One that would contain
-    ///     itself is not made.
-    ///   - creator: Makes the controller with a coder; where it returns `nil`, the document does.
-    /// - Returns: `nil`, with a warning, where none can be made.
+    ///   - isContained: Whether it becomes a child when its container is created or loads its view. A controller that
+    ///     would contain itself is not created.
+    ///   - creator: Creates the controller with a coder; if it returns `nil`, the document creates it.
+    /// - Returns: `nil`, with a warning, if that is impossible.
     func makeController(
         withID id: String, isContained: Bool = false, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
-        // What does not exist has been noted when the document was read.
+        // Missing destinations were reported when the document was parsed.
         guard let destination = document.object(withID: id) else { return nil }
         if isContained, source.isInCycle(id) { return nil }
         return Self.controller(of: destination, in: storyboard, creator: creator)
     }
 
-    /// What a reference to another storyboard means.
+    /// Resolves a reference to a different storyboard.
     private static func controller(
         referredToBy element: ObjectElement, _ source: LoadedDocument, in storyboard: UIStoryboard,
         creator: ((NSCoder) -> UIViewController?)?
@@ -200,9 +201,9 @@ final class DocumentScene {
         return controller(of: found, in: target, creator: creator)
     }
 
-    // MARK: Loading the view
+    // MARK: View
 
-    /// Makes the views and gives the controller its view.
+    /// Creates the views and sets the controller's view.
     ///
     /// - Returns: Whether the document has a view for it.
     func loadView(of controller: UIViewController) -> Bool {

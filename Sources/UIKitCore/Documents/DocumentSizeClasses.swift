@@ -1,13 +1,13 @@
 import InterfaceDocuments
 
-/// The size classes by which a document's variations are chosen; `nil` where one is unspecified.
+/// The size classes that select a document's variations; `nil` for an unspecified one.
 struct DocumentSizeClasses: Equatable {
     private(set) var width: SizeClassCondition.SizeClass?
     private(set) var height: SizeClassCondition.SizeClass?
 
     init() {}
 
-    /// Those of traits; none in a document without size classes, where only the default variations count.
+    /// The size classes of traits; `nil` in a document without size classes, which uses only the default variations.
     init(_ traits: UITraitCollection, in document: InterfaceDocument) {
         guard document.usesTraitCollections else { return }
         width = Self.sizeClass(traits.horizontalSizeClass)

@@ -3,7 +3,8 @@ import InterfaceDocuments
 import QuartzCore
 
 extension DocumentUnit {
-    /// Sets the runtime attributes of objects and then of constraints, in the order of the document. One that cannot be set is logged.
+    /// Sets the runtime attributes of objects and then of constraints, in the order of the document. Failures are
+    /// logged.
     func setRuntimeAttributes() {
         for element in plan.attributed where hasMade(element.index) {
             guard let object = object(at: element.index) else { continue }
@@ -11,7 +12,7 @@ extension DocumentUnit {
             set(element.runtimeAttributes, of: object, id: element.id, isPlain: isPlain)
         }
         forEachConstraint { description, constraint in
-            // One of a class that there is not, which has been logged, has none of its properties.
+            // A constraint whose class does not exist was reported already, and has none of its properties.
             let isPlain = description.customClass != nil && type(of: constraint) == NSLayoutConstraint.self
             set(description.runtimeAttributes, of: constraint, id: description.id, isPlain: isPlain)
         }
@@ -19,7 +20,8 @@ extension DocumentUnit {
 
     /// - Parameters:
     ///   - id: The identifier of the element.
-    ///   - isPlain: Whether the object is not of the class that the document names, so that what is missing is not logged.
+    ///   - isPlain: Whether the object is not of the class that the document names, so that missing properties are not
+    ///     logged.
     private func set(_ attributes: [RuntimeAttribute], of object: AnyObject, id: String, isPlain: Bool) {
         var localized = 0
         for attribute in attributes {
@@ -31,7 +33,7 @@ extension DocumentUnit {
 
     /// Sets one attribute.
     ///
-    /// - Returns: Why it cannot be set; `nil` if it has been.
+    /// - Returns: The reason of a failure; `nil` on success.
     private func set(_ attribute: RuntimeAttribute, of object: AnyObject, _ id: String, localized: Int) -> String? {
         var owner = object
         let keys = attribute.keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -42,7 +44,7 @@ extension DocumentUnit {
             guard let property = NamedProperties.property(key, of: owner) else {
                 return DocumentNames.unknownKey(key, of: owner)
             }
-            // What is nil has no properties, which is no error.
+            // Properties of `nil` are ignored.
             guard let next = property.get(owner) as? any NamedPropertyOwner else { return nil }
             owner = next
         }
@@ -62,7 +64,7 @@ extension DocumentUnit {
 
     /// Sets a key path that Core Animation documents for layers, such as `transform.rotation.z`.
     ///
-    /// - Returns: Whether the value fits; `nil` for an object that is no layer, and a path that layers do not have.
+    /// - Returns: Whether the value fits; `nil` for an object that is not a layer, and for an unknown path.
     private func setKeyPath(_ keyPath: String, of owner: AnyObject, _ attribute: RuntimeAttribute) -> Bool? {
         guard let layer = owner as? CALayer else { return nil }
         let value: Any? =
@@ -78,8 +80,8 @@ extension DocumentUnit {
         return value.flatMap { layer.setIfKnown($0, at: keyPath) }
     }
 
-    /// Sets what is called as a property of layers, in a picture of a document without its program: that is what the property of the
-    /// program's class or extension sets in most programs (chosen).
+    /// Sets a layer property of the same name, in a picture of a document without its program: in most programs the
+    /// property of a custom class or extension sets that (chosen).
     private func setOnLayer(_ key: String, of owner: AnyObject, _ attribute: RuntimeAttribute) -> Bool {
         guard !UIContext.current.documentMaking.usesProgramClasses, let view = owner as? UIView,
             let property = NamedProperties.property(key, of: view.layer)
@@ -94,7 +96,7 @@ extension DocumentUnit {
         }
     }
 
-    /// The value; `nil` for a colour or image that there is not, which has been noted.
+    /// The value; `nil` for a missing color or image, which was reported.
     private func value(of attribute: RuntimeAttribute, _ id: String, localized: Int) -> Any?? {
         switch attribute.value {
         case .none: .some(nil)

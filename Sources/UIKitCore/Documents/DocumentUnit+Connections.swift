@@ -4,8 +4,8 @@ import InterfaceDocuments
 extension DocumentUnit {
     /// Sets outlets and connects actions, in the order of the document.
     ///
-    /// Of a scene, the controller's unit makes the connections among its own objects, and the views' unit those that
-    /// begin or end at one of its.
+    /// In a scene, the controller's unit connects its own objects, and the views' unit makes the connections from or
+    /// to its objects.
     func connect() {
         for step in plan.steps {
             switch step {
@@ -16,7 +16,7 @@ extension DocumentUnit {
         }
     }
 
-    /// Has what fires segues fire them.
+    /// Connects the objects that trigger segues.
     func connectSegues() {
         for element in plan.segueOwners where hasMade(element.index) {
             guard let object = object(at: element.index) else { continue }
@@ -24,7 +24,7 @@ extension DocumentUnit {
         }
     }
 
-    /// Whether a connection is this unit's: not of a scene's views, if it is one of the controller's unit alone.
+    /// Whether a connection belongs to this unit. The views' unit excludes connections within the controller's unit.
     private func isDue(_ element: ObjectElement, to index: Int?) -> Bool {
         guard role == .views, !hasMade(element.index) else { return true }
         guard let index else { return false }
@@ -65,7 +65,7 @@ extension DocumentUnit {
         {
             values = old + values
         }
-        // In the controller's unit what is in the view is not there yet.
+        // In the controller's unit, objects in the view do not exist yet.
         if role == .controller, values.isEmpty { return }
         set(values, outlet.property, of: object, element, outlet.line)
     }
@@ -74,7 +74,7 @@ extension DocumentUnit {
         let property = NamedProperties.property(key, of: object)
         if let property, property.set(object, value) { return }
         let found = source.elementClass(of: element)
-        // Without the program nothing of its own is there.
+        // Without the program, its properties do not exist.
         if found?.isPlain == true || !UIContext.current.documentMaking.usesProgramClasses { return }
         if found?.isStandIn == true || Self.removedOutlets.contains(key) {
             return source.warn(
@@ -97,9 +97,10 @@ extension DocumentUnit {
                 + "of the type \(property.valueType). \(place)")
     }
 
-    /// An object does not conform to the protocol of the property that it is connected with. On iOS, where optional
-    /// methods are looked up by name, it is set all the same; here it is set as far as a superclass's property takes
-    /// it.
+    // Chosen (Documents): An object that does not conform to the protocol of an outlet is connected with the property
+    // of the nearest superclass that accepts it.
+    /// Handles an object that does not conform to the protocol of its property. On iOS, where optional methods are
+    /// looked up by name, it is set anyway. Here it is set if the property of a superclass accepts it.
     private func noteMissingConformance(
         _ value: AnyObject, _ protocolName: String, _ key: String, of object: AnyObject, _ line: Int
     ) {
@@ -114,7 +115,7 @@ extension DocumentUnit {
                 + "Add the conformance: extension \(type): \(protocolName) {}")
     }
 
-    /// What controllers had once, and old documents connect.
+    /// Former properties of controllers that old documents connect.
     private static let removedOutlets: Set<String> = ["searchDisplayController"]
 
     // MARK: Actions
@@ -137,8 +138,8 @@ extension DocumentUnit {
         sender.connect(target, Selector(action.selector), event: action.event)
     }
 
-    /// A connection whose end is in the document, and has not been made. What is in a controller's view comes later,
-    /// and a constraint may be there for the editor only.
+    /// Reports a connection to an object of the document that has not been created. Objects in a controller's view are
+    /// created later, and a constraint may exist only for the editor.
     private func noteMissing(_ id: String, _ index: Int, _ line: Int, _ element: String) {
         guard role != .controller, document.object(at: index) != nil else { return }
         source.warn(line, element, "leads to \(id), which is not made here")

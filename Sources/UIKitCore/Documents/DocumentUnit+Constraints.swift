@@ -2,10 +2,10 @@ import Foundation
 import InterfaceDocuments
 import QuartzCore
 
-// Constraints belong to the view whose element lists them. They are made when all views of the unit are there.
+// Constraints belong to the view whose element lists them. They are created after all views of the unit.
 extension DocumentUnit {
-    /// Makes and activates the constraints of all views that were made since the last time, and lets views that have
-    /// variations follow their traits.
+    /// Creates and activates the constraints of all views created since the last call, and lets views with variations
+    /// follow their traits.
     func makeConstraints() {
         let owners = layout.takeOwners()
         for owner in owners {
@@ -14,15 +14,15 @@ extension DocumentUnit {
         for owner in owners { owner.view.extras?.variations?.begin(owner.view) }
     }
 
-    /// The constraint of a description, if it has been made.
+    /// The constraint of a description, if it has been created.
     ///
-    /// - Parameter owner: The element of the view whose constraint it is.
+    /// - Parameter owner: The element of the view that owns the constraint.
     func constraint(_ description: ConstraintDescription, of owner: ObjectElement) -> NSLayoutConstraint? {
         guard let place = owner.constraints.firstIndex(where: { $0.id == description.id }) else { return nil }
         return layout.constraint(at: place, ofElement: owner.index)
     }
 
-    /// Calls a function with all constraints that have been made, in the document's order.
+    /// Calls a closure with all created constraints, in the document's order.
     func forEachConstraint(_ body: (ConstraintDescription, NSLayoutConstraint) -> Void) {
         for (index, made) in layout.made.sorted(by: { $0.key < $1.key }) {
             guard let element = document.object(at: index) else { continue }
@@ -57,7 +57,7 @@ extension DocumentUnit {
         variations?.constraints = made
     }
 
-    /// Makes a constraint, which is not active yet; `nil`, and a warning, for one that relates what no layout can.
+    /// Creates an inactive constraint; `nil`, with a warning, if its attributes cannot be related.
     private func make(
         _ description: ConstraintDescription, _ classes: DocumentSizeClasses, owner: UIView
     ) -> NSLayoutConstraint? {
@@ -65,7 +65,8 @@ extension DocumentUnit {
         guard let first = layoutItem(description.firstItem, owner, description) else { return nil }
         var second: (any LayoutItem)?
         if description.secondItem != nil || description.secondAttribute != nil {
-            // Xcode writes both or none. An attribute alone is the owner's, as it is on the first side (chosen).
+            // Chosen (Documents): A lone second attribute of a constraint, without an item, refers to the owner, as on
+            // the first side. (Xcode writes both or neither.)
             second = layoutItem(description.secondItem, owner, description)
             if second == nil { return nil }
         }
@@ -90,7 +91,7 @@ extension DocumentUnit {
         return constraint
     }
 
-    /// A constraint of the program's class, if the document names one that there is.
+    /// A constraint of the program's class, if the document names an existing one.
     private func makeEmptyConstraint(_ description: ConstraintDescription) -> NSLayoutConstraint {
         guard let customClass = description.customClass,
             let found = DocumentClasses.find(
@@ -111,8 +112,8 @@ extension DocumentUnit {
         return nil
     }
 
-    /// What is between the items of a constraint whose constant is not written: nothing, or the standard distance. That is 20
-    /// points from a superview's edge, 8 between siblings, none from margins.
+    /// The default constant of a constraint: 0, or the standard distance. That is 20 points from a superview's edge, 8
+    /// between siblings, 0 from margins.
     static func spacing(of constraint: NSLayoutConstraint, _ description: ConstraintDescription) -> CGFloat {
         let attribute = constraint.firstAttribute
         guard description.isSymbolic, attribute.kind == .position, attribute.ofMarginsGuide == nil,
@@ -129,7 +130,7 @@ extension DocumentUnit {
 }
 
 extension NSLayoutConstraint {
-    /// Whether UIKit permits a constraint between two attributes: it stops the program for others.
+    /// Whether UIKit permits a constraint between two attributes. It stops the program for others.
     fileprivate static func canRelate(_ first: Attribute, _ second: Attribute, multiplier: CGFloat) -> Bool {
         guard abs(multiplier) <= 1e9 else { return false }
         switch (first.kind, second.kind) {

@@ -5,9 +5,9 @@ extension DocumentUnit {
     /// The layout guide of a description.
     ///
     /// - Parameters:
-    ///   - description: Which guide.
-    ///   - owner: The element of the view or controller that has it.
-    /// - Returns: `nil` where the owner has not been made in this unit, or has no such guide.
+    ///   - description: The guide's description.
+    ///   - owner: The element of the view or controller that owns it.
+    /// - Returns: `nil` if the owner has not been created in this unit, or has no such guide.
     func layoutGuide(_ description: LayoutGuideDescription, of owner: ObjectElement) -> UILayoutGuide? {
         switch description.kind {
         case .top, .bottom: return edgeGuide(isTop: description.kind == .top, of: owner)
@@ -25,8 +25,8 @@ extension DocumentUnit {
         }
     }
 
-    /// A controller's `topLayoutGuide` or `bottomLayoutGuide`. Its view is being made, and it may not have it yet: then it is
-    /// given the guide of that view.
+    /// A controller's `topLayoutGuide` or `bottomLayoutGuide`. If the controller does not have its view yet, the guide
+    /// of the new view is used.
     private func edgeGuide(isTop: Bool, of owner: ObjectElement) -> UILayoutGuide? {
         let controller = item(withID: owner.id) as? UIViewController
         let root = owner.object(.view).flatMap { object($0, as: UIView.self) } ?? controller?.viewIfLoaded

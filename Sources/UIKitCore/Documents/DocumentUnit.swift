@@ -2,33 +2,34 @@ import Foundation
 import InterfaceDocuments
 import QuartzCore
 
-/// What is made of a document at once: a nib, a scene's controller with what belongs to it, a scene's views, or a cell.
+/// Objects of a document that are created together: a nib, a scene's controller with its related objects, a scene's
+/// views, or a cell.
 ///
-///     objects (init(coder:)) ─▶ constraints ─▶ runtime attributes ─▶ outlets, actions ─▶ segues ─▶ awakeFromNib ─▶ forgotten
+///     objects (init(coder:)) ─▶ constraints ─▶ runtime attributes ─▶ outlets, actions ─▶ segues ─▶ awakeFromNib
 ///
-/// Objects are made by their elements, each once. When all of them are there, they are connected and awake. A unit
-/// keeps its objects only until then, so that a coder which a program has kept keeps nothing else.
+/// Each element creates one object. After all objects are created, they are connected and receive `awakeFromNib()`. A
+/// unit retains its objects only until then, so that a coder that a program retains does not retain them.
 @MainActor
 package final class DocumentUnit {
-    /// What a unit is.
+    /// The kinds of units.
     enum Role: Hashable, Sendable {
-        /// A controller, and what it has besides its view.
+        /// A controller and its related objects, without its view.
         case controller
-        /// A controller's view and what is in it.
+        /// A controller's view and its descendants.
         case views
         case nib
-        /// A cell that a table makes of a prototype.
+        /// A cell that a table creates from a prototype.
         case cell
     }
 
-    /// How far an object has come.
+    /// The creation state of an object.
     private enum State: UInt8 { case none, pending, failed, made, outside }
 
     let role: Role
     let source: LoadedDocument
-    /// The scene that it belongs to; `nil` for nibs.
+    /// The scene of the unit; `nil` for nibs.
     let scene: DocumentScene?
-    /// What a cell's connections lead to outside of it.
+    /// The template, whose outside objects a cell's connections refer to.
     private let template: CellTemplate?
     let plan: DocumentPlan
     private var slots: [AnyObject?]
@@ -37,7 +38,7 @@ package final class DocumentUnit {
     private var templates: [CellTemplate] = []
     /// The constraints of the unit's views.
     let layout = DocumentLayout()
-    /// What stands for the owner of a nib that is loaded without one.
+    /// Represents the owner of a nib that is loaded without one.
     private(set) var standIn: NSObject?
 
     init(
@@ -55,17 +56,17 @@ package final class DocumentUnit {
     nonisolated deinit {}
 
     package var document: InterfaceDocument { source.document }
-    /// Where images, colours and other documents are looked for.
+    /// The bundle of images, colors and other documents.
     var bundle: Bundle { source.bundle }
-    /// The document's texts in the program's language.
+    /// The document's localized texts.
     package var strings: DocumentStrings? { source.strings }
-    /// Makes values of what the document describes.
+    /// Creates UIKit values of the document's descriptions.
     var values: DocumentValues { source.values }
 
-    // MARK: Making objects
+    // MARK: Creating objects
 
-    /// The object of an element: the one that has been made, or a new one. `nil` for an element of which nothing can be
-    /// made, or whose object is of another class.
+    /// The existing or new object of an element. `nil` for an element without an object, or if its object is of a
+    /// different class.
     package func object<Object: AnyObject>(_ element: ObjectElement, as type: Object.Type) -> Object? {
         let place = element.index - plan.range.lowerBound
         guard slots.indices.contains(place), states[place] == .none else {
@@ -75,7 +76,7 @@ package final class DocumentUnit {
         guard isMaking, let found = source.elementClass(of: element) else { return nil }
         let coder = DocumentCoder(element, in: self)
         states[place] = .pending
-        // Its stand-in has been warned of.
+        // The stand-in was reported already.
         if found.isStandIn { element.countAsRead() }
         let object: AnyObject?
         if let decodable = found.decodable {
@@ -86,9 +87,9 @@ package final class DocumentUnit {
         return take(object, element, place) as? Object
     }
 
-    /// A controller that a program makes with a coder.
+    /// Creates a controller with a closure of the program.
     ///
-    /// - Returns: `nil` where the program leaves it to the document.
+    /// - Returns: `nil` if the closure returns `nil`, so that the document creates it.
     func controller(
         _ element: ObjectElement, creator: (NSCoder) -> UIViewController?, isOfCoder: (UIViewController) -> Bool
     ) -> UIViewController? {
@@ -114,7 +115,7 @@ package final class DocumentUnit {
         return object
     }
 
-    /// An object of a class without `init(coder:)` that could be called: it is made, and then reads its element.
+    /// Creates an object of a class without a callable `init(coder:)`, which then decodes its element.
     private static func make(_ type: AnyClass, _ coder: DocumentCoder) -> AnyObject? {
         guard let type = type as? NSObject.Type, !(type is UIApplication.Type) else { return nil }
         let object = ClassTable.make(type)
@@ -122,49 +123,49 @@ package final class DocumentUnit {
         return object
     }
 
-    /// Has an element stand for an object that another object has made, as a cell its content view.
+    /// Registers an existing object for an element, such as a cell's content view.
     func adopt(_ object: AnyObject, for element: ObjectElement) {
         let place = element.index - plan.range.lowerBound
         guard slots.indices.contains(place) else { return }
         (slots[place], states[place]) = (object, .made)
     }
 
-    /// Has an element stand for an object that is not the document's: a nib's owner.
+    /// Registers an external object for an element: a nib's owner.
     func refer(to object: AnyObject, by element: ObjectElement) {
         let place = element.index - plan.range.lowerBound
         guard slots.indices.contains(place) else { return }
         (slots[place], states[place]) = (object, .outside)
     }
 
-    /// Has a nib have no owner: what is connected with it fails, as on iOS.
+    /// Registers a missing owner: connections to it fail, as on iOS.
     func referToNoOwner(by element: ObjectElement) {
         let plain = NSObject()
         standIn = plain
         refer(to: plain, by: element)
     }
 
-    /// A cell's template wants to know what is outside of it, when that has been made.
+    /// Registers a cell template that needs outside objects after their creation.
     func add(_ template: CellTemplate) { templates.append(template) }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
-    /// The object with an index, of this unit or of the one that it belongs to; `nil` where it has not been made.
+    /// The object with an index, in this unit or its enclosing unit; `nil` if it has not been created.
     func object(at index: Int) -> AnyObject? {
         let place = index - plan.range.lowerBound
         if slots.indices.contains(place), let object = slots[place] { return object }
-        // A controller's own unit is what the scene knows.
+        // The scene's objects are the objects of the controller's unit.
         if role == .controller { return nil }
         return template?.object(at: index) ?? scene?.object(at: index)
     }
 
-    /// The object, constraint or layout guide with an identifier, of this unit or of the one that it belongs to; `nil`
-    /// where it has not been made.
+    /// The object, constraint or layout guide with an identifier, in this unit or its enclosing unit; `nil` if it has
+    /// not been created.
     func item(withID id: String) -> AnyObject? {
         guard let index = document.index(ofItemWithID: id) else { return nil }
         return object(at: index) ?? constraintOrGuide(withID: id)
     }
 
-    /// The same by the index of a connection's end.
+    /// Returns the item with the index of a connection's end.
     func item(at index: Int, withID id: String) -> AnyObject? { object(at: index) ?? constraintOrGuide(withID: id) }
 
     private func constraintOrGuide(withID id: String) -> AnyObject? {
@@ -175,14 +176,14 @@ package final class DocumentUnit {
         }
     }
 
-    /// Whether an object has been made in this unit, rather than in the one that it belongs to.
+    /// Whether an object has been created in this unit instead of its enclosing unit.
     func hasMade(_ index: Int) -> Bool {
         let place = index - plan.range.lowerBound
         guard states.indices.contains(place) else { return false }
         return states[place] == .made || states[place] == .outside
     }
 
-    /// Calls a function with each object that has been made, in the order of their start tags.
+    /// Calls a closure with each created object, in the order of the start tags.
     func forEachObject(_ body: (ObjectElement, AnyObject) -> Void) {
         for place in states.indices where states[place] == .made {
             guard let object = slots[place], let element = document.object(at: plan.range.lowerBound + place) else {
@@ -192,9 +193,9 @@ package final class DocumentUnit {
         }
     }
 
-    // MARK: Completing
+    // MARK: Completion
 
-    /// Connects and wakes what has been made. Nothing is made any more from now on.
+    /// Connects the objects and sends `awakeFromNib()`. No objects are created after this call.
     func complete() {
         isMaking = false
         for template in templates { template.noteOutside(of: self) }
@@ -204,7 +205,7 @@ package final class DocumentUnit {
         connectSegues()
         if role == .views { performEmbedSegues() }
         awaken()
-        // What is in a template is read when cells are made of it.
+        // Attributes in a template are read when its cells are created.
         source.report(plan.range, as: role, except: templates.map(\.range))
         scene?.didComplete(self)
         slots = []
@@ -213,7 +214,7 @@ package final class DocumentUnit {
     }
 
     private func awaken() {
-        // A controller may load its view in the callback, which is a unit of its own.
+        // A controller may load its view in the callback, which is a separate unit.
         forEachObject { _, object in
             if let responder = object as? UIResponder {
                 responder.awakeFromNib()

@@ -2,12 +2,12 @@ import Foundation
 import InterfaceDocuments
 
 extension DocumentValues {
-    // MARK: Text with attributes
+    // MARK: Attributed text
 
-    /// Text with attributes.
+    /// Attributed text.
     ///
-    /// - Parameter localized: The text in the program's language, in place of the document's: it has the attributes of the
-    ///   first fragment throughout (chosen: tables of strings have no attributes).
+    /// - Parameter localized: The localized text, which replaces the document's: it has the attributes of the first
+    ///   fragment throughout (chosen: tables of strings have no attributes).
     func attributedString(
         _ description: AttributedStringDescription, localized: String? = nil
     ) -> NSAttributedString {
@@ -33,11 +33,11 @@ extension DocumentValues {
 
     private static let wholeNumbers: Set = ["NSUnderline", "NSStrikethrough", "NSLigature", "NSSuperScript"]
 
-    /// What UIKit has for the value of an attribute; `nil` for what it has nothing for.
+    /// The UIKit value of an attribute; `nil` for an unsupported one.
     private func value(of attribute: AttributedStringDescription.Attribute) -> Any? {
         switch attribute.value {
         case .color(let color): return self.color(color)
-        // In attributed text that is the size where none is written.
+        // 12 points is the default size in attributed text.
         case .font(let font): return self.font(font, size: 12)
         case .paragraphStyle(let style): return paragraphStyle(style)
         case .number(let number):
@@ -61,7 +61,7 @@ extension DocumentValues {
 
     // MARK: Paragraphs
 
-    /// How the lines of a paragraph are set.
+    /// The paragraph style of a description.
     func paragraphStyle(_ description: ParagraphStyleDescription) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         if let word = description.alignment { style.alignment = TextWords.alignments[word] ?? .natural }
@@ -84,14 +84,14 @@ extension DocumentValues {
     }
 }
 
-/// The words of documents for alignments and modes of breaking lines.
+/// The words of documents for alignments and line break modes.
 package enum TextWords {
     /// The words of `textAlignment` and of paragraph styles.
     static let alignments: [String: NSTextAlignment] = [
         "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
     ]
 
-    /// The words of `lineBreakMode`: those of UIKit's objects, and those of paragraph styles.
+    /// The words of `lineBreakMode`: the words of UIKit's objects, and of paragraph styles.
     package static let lineBreaks: [String: NSLineBreakMode] = [
         "tailTruncation": .byTruncatingTail, "headTruncation": .byTruncatingHead,
         "middleTruncation": .byTruncatingMiddle, "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping,

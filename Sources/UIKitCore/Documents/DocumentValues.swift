@@ -1,30 +1,30 @@
 import Foundation
 import InterfaceDocuments
 
-/// Makes UIKit's values of what a document describes: colours, fonts, images, texts.
+/// Creates UIKit values from a document's descriptions: colors, fonts, images, texts.
 ///
-/// What is looked up by a name is made once. Units of the same document can share these values.
+/// Values that are found by name are cached. Units of the same document can share them.
 @MainActor
 final class DocumentValues {
     let document: InterfaceDocument
-    /// Where images and colours are looked for.
+    /// The bundle of images and colors.
     let bundle: Bundle
-    /// The document's texts in the program's language.
+    /// The document's localized texts.
     let strings: DocumentStrings?
 
     private var namedColors: [String: UIColor?] = [:]
     private var images: [ImageDescription: UIImage?] = [:]
     private var namedFonts: [FontDescription: UIFont] = [:]
-    /// Most texts of a document are in the same font as the one before.
+    /// The cached font, since most texts of a document have the font of the previous one.
     private var lastFont: (description: FontDescription, size: Double, font: UIFont)?
 
     init(_ document: InterfaceDocument, bundle: Bundle, strings: DocumentStrings?) {
         (self.document, self.bundle, self.strings) = (document, bundle, strings)
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// The colour of a description; `nil`, and a warning, for a name that nothing has.
+    /// The color of a description; `nil`, with a warning, for an unknown name.
     func color(_ description: ColorDescription) -> UIColor? {
         switch description {
         case .rgb(let red, let green, let blue, let alpha, .displayP3):
@@ -39,13 +39,13 @@ final class DocumentValues {
 
     private var bundles: [Bundle] { [bundle] + UIContext.current.documentMaking.otherBundles }
 
-    /// A colour of the bundle's catalogues, or else what the document itself keeps of it.
+    /// A color of the bundle's catalogs, or otherwise the document's copy.
     private func namedColor(_ name: String, isSystem: Bool) -> UIColor? {
         let key = isSystem ? "\(name)Color" : name
         if let known = namedColors[key] { return known }
         let kept = isSystem ? document.resources.systemColors[name] : document.resources.namedColors[name]
         var color = isSystem ? nil : UIColor(named: name, inFirstOf: bundles)
-        // What is kept is a value, never another name, so that this ends.
+        // The copy is a value, never a name, so that this terminates.
         if color == nil, let kept, !kept.isName { color = self.color(kept) }
         if color == nil {
             if isSystem {
@@ -60,9 +60,9 @@ final class DocumentValues {
 
     // MARK: Fonts
 
-    /// The font of a description. One by name that is not installed is a system font.
+    /// The font of a description. A named font that is not installed is replaced by a system font.
     ///
-    /// - Parameter size: In points, for a description that does not say it.
+    /// - Parameter size: The size in points of a description without one.
     func font(_ description: FontDescription, size: Double) -> UIFont {
         if let lastFont, lastFont.size == size, lastFont.description == description { return lastFont.font }
         if case .named(let name, let family) = description.face, description.pointSize != nil {
@@ -76,12 +76,12 @@ final class DocumentValues {
             return font
         }
         let font = Self.makeFont(description, size: size)
-        // One of a text style depends on the size of text that the user prefers.
+        // A font of a text style depends on the user's preferred text size.
         if !description.isOfTextStyle { lastFont = (description, size, font) }
         return font
     }
 
-    /// The font of a description, looked up anew.
+    /// The font of a description, without the cache.
     static func makeFont(_ description: FontDescription, size: Double) -> UIFont {
         let points = description.pointSize ?? size
         switch description.face {
@@ -91,7 +91,8 @@ final class DocumentValues {
         case .textStyle(let style): return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
         case .named(let name, _):
             if let font = installedFont(description, size: size) { return font }
-            // As bold or as slanted as the one that is not installed (chosen).
+            // Chosen (Documents): A font that is neither installed nor on every iPhone is replaced by the system's,
+            // with the bold and slanted style of its name.
             if name?.contains("Italic") == true { return .italicSystemFont(ofSize: points) }
             return .systemFont(ofSize: points, weight: name?.contains("Bold") == true ? .bold : .regular)
         }
@@ -119,7 +120,7 @@ final class DocumentValues {
 
     // MARK: Images
 
-    /// The image of a description; `nil`, and a line in the log, where there is none.
+    /// The image of a description; `nil`, with a log message, if it does not exist.
     func image(_ description: ImageDescription) -> UIImage? {
         if let known = images[description] { return known }
         let image = makeImage(description)
@@ -152,7 +153,7 @@ final class DocumentValues {
         return image
     }
 
-    /// The image of a description, or the placeholder for a missing image on the editor's canvas.
+    /// The image of a description, or a placeholder for a missing image on the editor's canvas.
     private func canvasImage(_ description: ImageDescription) -> UIImage? {
         let name = description.name
         if description.isSystem {
@@ -165,7 +166,7 @@ final class DocumentValues {
         return MissingImage.picture(name, size: document.resources.images[name]?.size)
     }
 
-    /// How symbols are drawn.
+    /// The symbol configuration of a description.
     static func symbolConfiguration(_ description: SymbolConfigurationDescription)
         -> UIImage.SymbolConfiguration
     {
@@ -201,7 +202,7 @@ extension FontDescription {
 }
 
 extension ColorDescription {
-    /// Whether it has to be looked up.
+    /// Whether the color must be found by name.
     fileprivate var isName: Bool {
         switch self {
         case .system, .named: true

@@ -1,12 +1,12 @@
 import InterfaceDocuments
 
-/// What the variations of a view's element say in its size classes, besides which subviews and constraints are installed.
+/// The attributes of a view's variations in its size classes, except installed subviews and constraints.
 @MainActor
 package struct DocumentVariation {
-    /// The view's element, whose values count where no variation matches.
+    /// The view's element, whose values apply if no variation matches.
     private let element: ObjectElement
     private let all: [VariationDescription]
-    /// The variations that match, the most specific last.
+    /// The matching variations, the most specific last.
     private let matching: [VariationDescription]
     let values: DocumentValues
 
@@ -17,19 +17,19 @@ package struct DocumentVariation {
         matching = element.variations(width: classes.width, height: classes.height)
     }
 
-    /// The element to read an attribute or a value from; `nil` where no variation is about it, so that it stays as it is.
+    /// The element with the value of an attribute; `nil` if no variation has the attribute, so that it is unchanged.
     subscript(key: DocumentKey) -> ObjectElement? {
         guard all.contains(where: { $0.overrides.specifies(key) }) else { return nil }
         return matching.last { $0.overrides.specifies(key) }?.overrides ?? element
     }
 
-    /// The colour to set, which may be none; `nil` where no variation is about it.
+    /// The color to set, possibly `nil`; the outer value is `nil` if no variation has the attribute.
     package func color(_ key: DocumentKey) -> UIColor?? { self[key].map { $0.color(key).flatMap(values.color) } }
 
-    /// The image to set, which may be none; `nil` where no variation is about it.
+    /// The image to set, possibly `nil`; the outer value is `nil` if no variation has the attribute.
     package func image(_ key: DocumentKey) -> UIImage?? { self[key].map { $0.image(key).flatMap(values.image) } }
 
-    /// The font to set; `nil` where no variation is about it.
+    /// The font to set; `nil` if no variation has the attribute.
     package func font(_ key: DocumentKey = .fontDescription, size: CGFloat) -> UIFont? {
         self[key]?.font(key).map { values.font($0, size: size) }
     }
@@ -39,10 +39,10 @@ extension ObjectElement {
     fileprivate func specifies(_ key: DocumentKey) -> Bool { text(of: key) != nil || value(key) != nil }
 }
 
-/// A view of a class that has attributes, besides those of all views, that can be different for size classes.
+/// A view whose class has attributes, in addition to a view's, that may vary with size classes.
 @MainActor
 package protocol DocumentVarying: UIView {
-    /// Sets what the variations are about. Called when all of the document's objects are there, if a variation matches, and
-    /// whenever others match.
+    /// Sets the varying attributes. Called when the document's objects exist, if a variation matches, and after each
+    /// change of the matching variations.
     func apply(_ variation: DocumentVariation)
 }

@@ -1,18 +1,18 @@
 import Foundation
 import InterfaceDocuments
 
-/// Keeps a view as its document's variations say, whenever its size classes change.
+/// Updates a view with its document's variations when its size classes change.
 ///
 ///     traits change ─▶ constraints out ─▶ subviews out and in ─▶ constants ─▶ attributes ─▶ constraints in
 ///
-/// What a program has changed stays, unless the document says something else for the new size classes than for the old ones.
+/// The program's changes are kept, unless the document has different values for the old and new size classes.
 @MainActor
 final class DocumentVariations {
     /// A subview, in the document's order.
     private struct Child {
         var id: String
         weak var view: UIView?
-        /// Itself, while it is taken out of the view.
+        /// The subview, while it is removed from the view.
         var kept: UIView?
     }
 
@@ -36,9 +36,9 @@ final class DocumentVariations {
         excludedSubviews = element.excluded(from: .subviews, width: classes.width, height: classes.height)
     }
 
-    /// Takes a subview that has been made.
+    /// Registers a new subview.
     ///
-    /// - Returns: Whether it is to be added to the view now.
+    /// - Returns: Whether it should be added to the view now.
     func take(_ view: UIView, id: String) -> Bool {
         let isOut = excludedSubviews.contains(id)
         if isOut { layout.willTakeOut(view) }
@@ -46,14 +46,14 @@ final class DocumentVariations {
         return !isOut
     }
 
-    /// All objects of the document are there: what differs from the view's own attributes is set.
+    /// Sets the varying attributes when all objects of the document exist.
     func begin(_ view: UIView) {
         guard !hasBegun else { return }
         hasBegun = true
         if !element.variations(width: classes.width, height: classes.height).isEmpty { applyAttributes(to: view) }
     }
 
-    /// The view's traits have changed.
+    /// Called when the view's traits have changed.
     func traitsDidChange(of view: UIView) {
         let (old, new) = (classes, DocumentSizeClasses(view.traitCollection, in: values.document))
         guard new != old else { return }
@@ -97,7 +97,7 @@ final class DocumentVariations {
         }
     }
 
-    /// A subview that a program has moved elsewhere is left there.
+    /// A subview that a program has moved is not removed.
     private func uninstall(_ index: Int, of view: UIView) {
         guard children[index].kept == nil, let child = children[index].view, child.superviewStorage === view else {
             return
@@ -107,7 +107,9 @@ final class DocumentVariations {
         child.removeFromSuperview()
     }
 
-    /// A subview that a program has put elsewhere, perhaps around the view, is left there, too.
+    // Chosen (Documents): A subview that size classes have uninstalled, and that a program has moved elsewhere since,
+    // stays there when they would reinstall it.
+    /// A subview that a program has moved, possibly to an ancestor of the view, is not inserted.
     private func putBack(_ index: Int, in view: UIView) {
         guard let child = children[index].kept else { return }
         children[index].kept = nil
@@ -135,7 +137,7 @@ final class DocumentVariations {
                 constraint.constant = now.constant ?? DocumentUnit.spacing(of: constraint, description)
             }
             guard was.multiplier != now.multiplier || was.priority != now.priority else { return }
-            // Neither can always be changed while it is active.
+            // These cannot always be changed while the constraint is active.
             let holder = constraint.holder
             constraint.deactivate()
             if was.priority != now.priority { constraint.priority = UILayoutPriority(Float(now.priority)) }

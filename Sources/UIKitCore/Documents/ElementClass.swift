@@ -1,17 +1,19 @@
 import Foundation
 import InterfaceDocuments
 
-/// What is made of an element.
+/// The class of an element's object.
 @MainActor
 final class ElementClass {
     let type: AnyClass
-    /// The same, where it is made with a coder.
+    /// The class, if its objects are created with a coder.
     let decodable: (any DocumentDecodable.Type)?
-    /// Whether it is another class than the document means: one of a framework that is not here, or the nearest one to
-    /// a class of UIKit's that is not here. Its outlets may have no properties.
+    /// Whether the class replaces the document's: a class of a missing framework, or of a missing UIKit class. Its
+    /// outlets may have no properties.
     let isStandIn: Bool
-    /// Whether it is UIKit's in place of one of the program's that is not asked for, as on launch screens. What it
-    /// lacks is no news.
+    // Chosen (Documents): A custom object of a class of UIKit without an `init()` is a plain object, with a line in
+    // the log.
+    /// Whether the class is UIKit's replacement for a class of the program that is not used, as on launch screens.
+    /// Missing properties are not reported.
     let isPlain: Bool
 
     init(_ type: AnyClass, isStandIn: Bool, isPlain: Bool = false) {
@@ -22,7 +24,7 @@ final class ElementClass {
     }
 }
 
-/// A class whose objects are made with a coder, which is a `DocumentCoder`.
+/// A class whose objects are created with a `DocumentCoder`.
 @preconcurrency @MainActor
 package protocol DocumentDecodable: AnyObject {
     init?(coder: NSCoder)

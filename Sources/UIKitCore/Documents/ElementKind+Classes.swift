@@ -1,8 +1,8 @@
 import InterfaceDocuments
 
 extension ElementKind {
-    /// The names of the class of UIKit's that an element makes, and of those that stand in for it where it is not
-    /// there, the nearest one first; `nil` for elements of which no object is made by itself.
+    /// The names of the UIKit class of an element and of its replacements, the nearest first; `nil` for elements
+    /// without objects.
     var classNames: [String]? {
         if let name = Self.singleNames[self] { return [name] }
         switch self {
@@ -16,7 +16,7 @@ extension ElementKind {
         case .collectionViewCell: return ["UICollectionViewCell", "UICollectionReusableView", "UIView"]
         case .collectionReusableView: return ["UICollectionReusableView", "UIView"]
         case .collectionViewController: return ["UICollectionViewController", "UIViewController"]
-        // The element's own class is not public.
+        // The class of this element is not public.
         case .tableViewCellContentView, .collectionViewCellContentView: return ["UIView"]
         default: return nil
         }

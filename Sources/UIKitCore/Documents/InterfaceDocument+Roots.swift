@@ -2,15 +2,15 @@ import Foundation
 import InterfaceDocuments
 
 extension InterfaceDocument {
-    /// The size of a root view, which is the editor's canvas, whatever frame is written; `nil` for other views, and
-    /// for root views that keep their own size.
+    /// The size of a root view, which is the editor's canvas, independent of its frame; `nil` for other views, and for
+    /// root views with a custom size.
     ///
-    /// A root view is a controller's, or a plain view at the top of a nib. A root view of freeform size keeps it, and
-    /// so do cells and other kinds of views at the top of a nib. The written frame of an embedded root view is that of
-    /// its container view.
+    /// A root view is a controller's view, or a plain view at the top of a nib. Freeform root views keep their size,
+    /// and so do cells and other kinds of views at the top of a nib. An embedded root view has the frame of its
+    /// container view.
     ///
-    /// - Parameter isPicture: Whether a document without a device, whose root views UIKit makes 600 × 600, keeps the
-    ///   sizes that are written, as the editor shows them.
+    /// - Parameter isPicture: Whether a document without a device, whose root views are 600 × 600 in UIKit, keeps its
+    ///   sizes, as in the editor.
     func canvasSize(forRoot element: ObjectElement, isPicture: Bool) -> CGSize? {
         guard element.key == "view" || element.key == nil && element.kind == .view else { return nil }
         let owner = owner(of: element)
@@ -34,8 +34,8 @@ extension InterfaceDocument {
         }
     }
 
-    /// The size of a controller's scene in the editor, in points. A container has the size of its first child if there
-    /// is no device.
+    /// The size of a controller's scene in the editor, in points. Without a device, a container has the size of its
+    /// first child.
     func editorSize(of controller: ObjectElement) -> CGSize {
         var (next, seen): (ObjectElement?, Set<String>) = (controller, [])
         while let current = next, seen.insert(current.id).inserted {
@@ -50,12 +50,12 @@ extension InterfaceDocument {
         return canvasSize
     }
 
-    /// The navigation and tab bar controllers whose bars the editor shows around the scenes of controllers, by their
-    /// identifiers, the outermost first.
+    /// The identifiers of the navigation and tab bar controllers whose bars the editor shows around the scenes of
+    /// controllers, the outermost first.
     ///
-    /// A bar is around the children of a container, and around controllers that are pushed onto a navigation
-    /// controller: destinations of `show` and `push`, also those of segues in embedded scenes. The first container in
-    /// the document counts.
+    /// A bar surrounds the children of a container, and controllers that are pushed onto a navigation controller:
+    /// destinations of `show` and `push`, including segues in embedded scenes. The first container in the document is
+    /// used.
     func editorContainers() -> [String: [String]] {
         var containers: [String: [String]] = [:]
         var queue: [(id: String, inside: [String])] = []
@@ -85,7 +85,7 @@ extension InterfaceDocument {
                 }
             }
         }
-        // Children before pushed controllers: a tab that is also the destination of a segue stays a tab.
+        // Children take precedence over pushed controllers: a tab that is also the destination of a segue is a tab.
         let roots = scenes.compactMap(\.controller).filter {
             [.tabBarController, .navigationController].contains($0.kind)
         }
@@ -109,7 +109,7 @@ extension InterfaceDocument {
 }
 
 extension ObjectElement {
-    /// Whether it is a controller that containers show between their bars.
+    /// Whether containers show this controller between their bars.
     fileprivate var isPage: Bool {
         switch kind {
         case .navigationController, .tabBarController, .splitViewController, .viewControllerPlaceholder: false

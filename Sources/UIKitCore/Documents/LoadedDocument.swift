@@ -1,18 +1,17 @@
 import Foundation
 import InterfaceDocuments
 
-/// A document that has been read, with what is found out once for all objects that are made of it: texts, classes, and
-/// what refers to what.
+/// A parsed document, with values that are shared by all its objects: texts, classes, and references.
 @MainActor
 final class LoadedDocument {
     let document: InterfaceDocument
-    /// Where images, colours and other documents are looked for.
+    /// The bundle of images, colors and other documents.
     let bundle: Bundle
-    /// The document's texts in the program's language.
+    /// The document's localized texts.
     let strings: DocumentStrings?
-    /// The modules in which classes of the target that the document belongs to may be.
+    /// The modules that may contain classes of the document's target.
     let modules: [String]
-    /// Colours, fonts and images, shared by all that is made of the document.
+    /// Colors, fonts and images, shared by all objects of the document.
     private(set) lazy var values = DocumentValues(document, bundle: bundle, strings: strings)
 
     private var classes: [ElementClass?]
@@ -23,8 +22,8 @@ final class LoadedDocument {
     private var reported = 0
     private var logged = 0
     private static let logLimit = 1000
-    /// How many classes have been looked for in vain. To look for one takes a tenth of a millisecond, and a hostile
-    /// document names any number.
+    /// The number of classes that were not found. A search takes a tenth of a millisecond, and a hostile document may
+    /// name any number.
     var missingClasses = 0
     static let missingClassLimit = 500
 
@@ -50,7 +49,7 @@ final class LoadedDocument {
 
     // MARK: Classes
 
-    /// The class to make of an element; `nil` where none is made.
+    /// The class of an element's object; `nil` for elements without objects.
     func elementClass(of element: ObjectElement) -> ElementClass? {
         if classes.indices.contains(element.index), let found = classes[element.index] { return found }
         let key = ClassKey(kind: element.kind, name: element.customClass)
@@ -65,9 +64,9 @@ final class LoadedDocument {
         return found
     }
 
-    // MARK: What refers to what
+    // MARK: References
 
-    /// What is to be done when the objects of a range have been made.
+    /// The steps after the creation of a range of objects.
     func plan(for range: Range<Int>) -> DocumentPlan {
         if let plan = plans[range] { return plan }
         let plan = DocumentPlan(range, of: document)
@@ -75,7 +74,8 @@ final class LoadedDocument {
         return plan
     }
 
-    /// Whether a controller contains itself by embedding or relationships, which was noted when the document was read.
+    /// Whether a controller contains itself by embedding or relationships, which was reported when the document was
+    /// parsed.
     func isInCycle(_ id: String) -> Bool {
         if let known = cycles[id] { return known }
         let isCycle = document.containmentCycle(throughControllerWithID: id) != nil
@@ -85,9 +85,9 @@ final class LoadedDocument {
 
     // MARK: Warnings
 
-    /// Says what has no effect of a part of the document, once, when objects have been made of it.
+    /// Reports ignored attributes of a part of the document, once, after its objects have been created.
     ///
-    /// - Parameter parts: What of it has not been made yet.
+    /// - Parameter parts: Parts that have not been created yet.
     func report(_ range: Range<Int>, as role: DocumentUnit.Role, except parts: [Range<Int>]) {
         if looked.insert(Look(range: range, role: role)).inserted { document.noteUnread(in: range, except: parts) }
         let warnings = document.warnings
@@ -95,12 +95,12 @@ final class LoadedDocument {
         reported = warnings.count
     }
 
-    /// Says at once what is wrong at a line.
+    /// Logs a problem of a line immediately.
     func warn(_ line: Int, _ element: String, _ message: @autoclosure () -> String) {
         log("\(document.name):\(line): <\(element)>: \(message())")
     }
 
-    /// Writes a line to the log, of bounded length, unless there have been very many.
+    /// Logs a message of limited length, up to a maximum number of messages.
     func log(_ message: @autoclosure () -> String) {
         guard logged < Self.logLimit else { return }
         logged += 1

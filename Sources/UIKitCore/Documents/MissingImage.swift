@@ -1,17 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// What a tool draws in place of an image that is not there: a box with its name.
+/// The placeholder that a tool draws for a missing image: a box with its name.
 @MainActor
 enum MissingImage {
     private static let usualSize = CGSize(width: 40, height: 40)
     private static let largest: CGFloat = 1024
 
-    /// The placeholder for a symbol that the system does not have: itself a symbol, of a symbol's size at the font in
-    /// use.
+    /// The placeholder for an unknown symbol: a symbol with the size of the present font.
     static var symbol: UIImage? { UIImage(systemName: "questionmark.square.dashed") }
 
-    /// - Parameter size: The one that the document keeps, in points.
+    /// - Parameter size: The size in the document, in points.
     static func picture(_ name: String, size: CGSize?) -> UIImage {
         let kept = size ?? usualSize
         let isUsable = kept.width.isFinite && kept.height.isFinite && kept.width >= 1 && kept.height >= 1

@@ -1,21 +1,21 @@
 import Foundation
 import QuartzCore
 
-/// An object with properties that are set by name: outlets of documents and their runtime attributes. Every responder
-/// is one.
+/// An object with properties that documents set by name, as outlets and runtime attributes. Every responder conforms.
 ///
-/// Objective-C has such a table for every class; here a class with properties that are set by name declares one.
+/// Objective-C has such a table for every class; in this library a class with such properties declares one.
 @preconcurrency @MainActor
 public protocol NamedPropertyOwner: AnyObject {
-    /// The properties that the class offers by name. Asked once a class.
+    /// The properties that the class offers by name. Read once per class.
     static var namedProperties: NamedProperties { get }
 
-    /// Called when the object, which a storyboard or nib has made, is connected. The default does nothing.
+    /// Called after the object, created by a storyboard or nib, is connected. The default implementation has no
+    /// effect.
     func awakeFromNib()
 }
 
 extension NamedPropertyOwner {
-    /// Does nothing.
+    /// Has no effect.
     public func awakeFromNib() {}
 }
 
@@ -33,10 +33,11 @@ extension NamedPropertyOwner {
 ///     }
 ///
 /// A property can be of any type: of a class or a protocol, an array of them, optional or not; a number, a string, a
-/// colour, an image, a point, size or rectangle; or an enumeration or option set with such a raw value.
+/// color, an image, a point, size or rectangle; or an enumeration or option set with such a raw value.
 @MainActor
 public struct NamedProperties {
-    /// A property: how it is read and set. Setting says whether the value could be converted to the property's type.
+    /// A property with its getter and setter. The setter returns whether the value was converted to the property's
+    /// type.
     package struct Property {
         let valueType: Any.Type
         package let get: @MainActor (AnyObject) -> Any?
@@ -48,14 +49,14 @@ public struct NamedProperties {
 
     private(set) var properties: [String: Property] = [:]
 
-    /// Makes an empty table.
+    /// Creates an empty table.
     public init() {}
 
-    /// The table with a property. One of the same name is replaced.
+    /// Returns the table with an added property, which replaces one with the same name.
     public consuming func adding<Owner: AnyObject, Value>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>
     ) -> NamedProperties {
-        // The table is passed on and not copied, so that a long one takes no longer than its length.
+        // The table is consumed, not copied, so that a long one takes linear time.
         properties[name] = Property(
             valueType: Value.self,
             get: { ($0 as? Owner)?[keyPath: keyPath] },
@@ -69,7 +70,7 @@ public struct NamedProperties {
         return self
     }
 
-    /// The table with a property that key paths lead through and that cannot be set.
+    /// Returns the table with a read-only property for key paths.
     package consuming func adding<Owner: AnyObject, Value>(
         reading name: String, _ keyPath: KeyPath<Owner, Value>
     ) -> NamedProperties {
@@ -78,23 +79,22 @@ public struct NamedProperties {
         return self
     }
 
-    // MARK: - Looking up
+    // MARK: - Lookup
 
     private static let properties = ClassTable.Part { type in
         (type as? any NamedPropertyOwner.Type)?.namedProperties ?? NamedProperties()
     }
 
-    /// The property that an object's class offers under a name.
+    /// The property with a name in the class of an object.
     package static func property(_ name: String, of object: AnyObject) -> Property? {
         ClassTable(of: type(of: object))[properties].properties[name]
             ?? extensions.first(for: type(of: object)) { $0.properties[name] }
     }
 
-    /// Sets a property of an object to a value that does not fit it, as a superclass declares the property: a table
-    /// view's `delegate`, which is also a scroll view's, to an object that is a `UIScrollViewDelegate` only.
+    /// Sets a property to a value of the type in a superclass: for example, a table view's `delegate`, which is also a
+    /// scroll view's, to an object that is only a `UIScrollViewDelegate`.
     ///
-    /// - Returns: The name of the type that the superclass's property has; `nil` if the value fits no superclass's
-    ///   either.
+    /// - Returns: The type name of the superclass's property; `nil` if the value fits no superclass.
     static func setInherited(_ name: String, of object: AnyObject, to value: Any) -> String? {
         var next: AnyClass? = _getSuperclass(type(of: object))
         while let type = next {
@@ -105,7 +105,7 @@ public struct NamedProperties {
         return nil
     }
 
-    /// Whether a class's own table has properties that its superclass's table does not have.
+    /// Whether a class adds properties to its superclass's table.
     static func isExtended(by type: AnyClass) -> Bool {
         let inherited = _getSuperclass(type).map { ClassTable(of: $0)[properties].properties.count } ?? 0
         return ClassTable(of: type)[properties].properties.count > inherited
@@ -115,8 +115,8 @@ public struct NamedProperties {
 
     private static var extensions = TablesOfExtensions<NamedProperties>()
 
-    /// Offers properties of an extension, which can override no table, to the objects of a class and of its subclasses. A program does that
-    /// before it makes anything of a document, and once:
+    /// Adds properties of an extension, which cannot override a table, for a class and its subclasses. Call it once,
+    /// before documents create objects:
     ///
     ///     extension UIView {
     ///         @IBInspectable var cornerRadius: CGFloat {
@@ -127,17 +127,17 @@ public struct NamedProperties {
     ///
     ///     NamedProperties.extend(UIView.self, with: NamedProperties().adding("cornerRadius", \UIView.cornerRadius))
     ///
-    /// A class's own table comes first, then what was offered last for the nearest class.
+    /// A class's own table takes precedence; then the last extension of the nearest class is used.
     public static func extend(_ type: AnyClass, with table: NamedProperties) { extensions.add(table, to: type) }
 }
 
-/// What extensions of classes offer, by class.
+/// The tables of extensions, by class.
 struct TablesOfExtensions<Table> {
     private var tables: [ObjectIdentifier: [Table]] = [:]
 
     mutating func add(_ table: Table, to type: AnyClass) { tables[ObjectIdentifier(type), default: []].append(table) }
 
-    /// What is found first from a class up to its topmost superclass, in the tables that were added last.
+    /// The first result from a class up to its topmost superclass, in the last added tables first.
     func first<Found>(for type: AnyClass, _ find: (Table) -> Found?) -> Found? {
         guard !tables.isEmpty else { return nil }
         var next: AnyClass? = type

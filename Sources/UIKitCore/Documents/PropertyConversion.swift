@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Converts what a document says to the type of the property that gets it, as key-value coding does.
+/// Converts a document's value to the type of a property, as key-value coding does.
 enum PropertyConversion {
-    /// A value as another type; `nil` where there is no way from one to the other. A colour does not become a
-    /// `CGColor`, as on iOS.
+    /// A value as a different type; `nil` if it cannot be converted. A color is not converted to a `CGColor`, as on
+    /// iOS.
     static func value<Value>(_ value: Any?, as type: Value.Type) -> Value? {
         guard let value else { return (type as? any OptionalProperty.Type)?.absent as? Value }
         if let same = value as? Value { return same }
-        // What is nil is not cast: an optional type would take it.
+        // An optional type would accept `nil`, so its wrapped type is used.
         if let optional = type as? any OptionalProperty.Type {
             return optional.wrapping(value).flatMap { $0 as? Value }
         }
@@ -21,7 +21,7 @@ enum PropertyConversion {
         return geometry(value, type)
     }
 
-    /// The name of a protocol, optional or not; `nil` for a type that is no protocol.
+    /// The name of a protocol type, optional or not; `nil` for other types.
     static func protocolName(of type: Any.Type) -> String? {
         if let optional = type as? any OptionalProperty.Type { return protocolName(of: optional.wrapped) }
         // The first word of a type's metadata is its kind in the ABI of Swift 5: 0x303 for an existential type.
@@ -46,8 +46,8 @@ enum PropertyConversion {
         }
     }
 
-    /// Structures of the same numbers stand for each other, since key-value coding copies their bytes: people write
-    /// insets as a rectangle.
+    /// Converts between structures with the same numbers, since key-value coding copies their bytes: documents may
+    /// specify insets as a rectangle.
     private static func geometry<Value>(_ value: Any, _ type: Value.Type) -> Value? {
         switch value {
         case let point as CGPoint:
@@ -65,7 +65,7 @@ enum PropertyConversion {
     }
 }
 
-/// An optional type, as that of an outlet.
+/// An optional type, as for an outlet.
 private protocol OptionalProperty {
     static var absent: Self { get }
     static var wrapped: Any.Type { get }
@@ -81,7 +81,7 @@ extension Optional: OptionalProperty {
     }
 }
 
-/// An array's type, as that of an outlet collection.
+/// An array type, such as that of an outlet collection.
 private protocol ArrayProperty {
     static func array(of value: Any) -> Self?
 }
@@ -99,7 +99,7 @@ extension Array: ArrayProperty {
     }
 }
 
-/// A type of numbers. Whole ones are rounded towards zero; what does not fit is no value.
+/// A numeric type. Integers are rounded towards zero; values that do not fit are `nil`.
 private protocol NumberProperty {
     static func converted(_ number: Double) -> Self?
 }

@@ -1,17 +1,17 @@
 import Foundation
 import InterfaceDocuments
 
-/// A nib: objects that Interface Builder draws, mostly views, to be made as often as they are needed.
+/// A nib: a template of objects from Interface Builder, mostly views.
 ///
 ///     let nib = UINib(nibName: "Cell", bundle: nil)
 ///     let objects = nib.instantiate(withOwner: self)
 ///
-/// The `.xib` file is read as Xcode writes it, when objects are first made, and once.
+/// The `.xib` file is parsed once, as Xcode writes it, when objects are first created.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uinib>.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-    /// Where a nib's document is.
+    /// The location of a nib's document.
     private enum Place {
         case file(name: String)
         case data(Data)
@@ -21,19 +21,19 @@ open class UINib: NSObject {
     private let bundle: Bundle
     private var loaded: LoadedDocument?
 
-    /// Makes the nib of a file, which is looked for when objects are first made.
+    /// Creates the nib of a file, which is loaded when objects are first created.
     ///
     /// - Parameters:
     ///   - name: The file's name without `.xib`.
-    ///   - bundleOrNil: Where the file is, and what its images, colours and classes are looked for in. `nil` for the
-    ///     program's bundle, with those of its packages.
+    ///   - bundleOrNil: The bundle of the file and its images, colors and classes. `nil` for the program's bundle,
+    ///     with those of its packages.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         place = .file(name: name)
         bundle = bundleOrNil ?? .main
         super.init()
     }
 
-    /// Makes a nib of the bytes of a `.xib` file, which are read when objects are first made.
+    /// Creates a nib from the data of a `.xib` file, which is parsed when objects are first created.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         place = .data(data)
         bundle = bundleOrNil ?? .main
@@ -49,15 +49,14 @@ open class UINib: NSObject {
 
     nonisolated deinit {}
 
-    /// Makes the nib's objects, connects them, and calls their `awakeFromNib()`, but not the owner's. Each call makes
-    /// new ones. A nib that does not exist, or cannot be read, is an error.
+    /// Creates the nib's objects, connects them, and calls their `awakeFromNib()`, but not the owner's. Each call
+    /// creates new objects. It is an error if the nib does not exist or cannot be parsed.
     ///
     /// - Parameters:
-    ///   - ownerOrNil: What the nib calls File's Owner. Its outlets are asked for by their names, whatever its class
-    ///     is. To connect something with it where it is `nil` is an error.
-    ///   - optionsOrNil: What else stands for objects of the nib.
-    /// - Returns: The objects at the nib's top in its order, without the owner and what stands for others. Nothing else
-    ///   keeps them.
+    ///   - ownerOrNil: The File's Owner of the nib. Its outlets are found by name, independent of its class. A
+    ///     connection with it is an error if it is `nil`.
+    ///   - optionsOrNil: Replacements for placeholder objects of the nib.
+    /// - Returns: The top-level objects in order, without the owner and replacements. Only the caller retains them.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         guard let source = load() else { return [] }
         guard UIContext.current.documentMaking.begin() else {
@@ -122,15 +121,15 @@ open class UINib: NSObject {
 }
 
 extension UINib {
-    /// What can be said when objects are made.
+    /// Keys of the options.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The key's name.
+        /// The name of the key.
         public let rawValue: String
 
-        /// Makes a key of a name.
+        /// Creates a key with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Objects that stand for placeholders of the nib: a dictionary of them by the placeholders' identifiers.
+        /// Replacements for placeholders of the nib: a dictionary by the placeholders' identifiers.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 }

@@ -1,28 +1,28 @@
 import Foundation
 import InterfaceDocuments
 
-/// A storyboard: controllers with their views, and how they lead to one another, as Interface Builder draws them.
+/// A storyboard: controllers with their views, and the segues between them, from Interface Builder.
 ///
 ///     let storyboard = UIStoryboard(name: "Main", bundle: nil)
 ///     let login = storyboard.instantiateViewController(withIdentifier: "Login")
 ///
-/// The `.storyboard` file is read as Xcode writes it. It is read once, however many storyboards of it are made.
+/// The `.storyboard` file is parsed as Xcode writes it, once for all storyboards of the file.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistoryboard>.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-    /// The name that it was made with.
+    /// The name from the initializer.
     let name: String
-    /// `nil` where it could not be read.
+    /// `nil` if it could not be parsed.
     let source: LoadedDocument?
 
-    /// Makes the storyboard of a file, which is looked for in the languages of the user, then in `Base.lproj` and
-    /// without one. Where there is none, and where it cannot be read, that is an error.
+    /// Creates the storyboard of a file, which is searched in the user's languages, then in `Base.lproj` and without a
+    /// language. It is an error if it does not exist or cannot be parsed.
     ///
     /// - Parameters:
     ///   - name: The file's name without `.storyboard`.
-    ///   - storyboardBundleOrNil: Where the file is, and what its images, colours and classes are looked for in. `nil`
-    ///     for the program's bundle, with those of its packages.
+    ///   - storyboardBundleOrNil: The bundle of the file and its images, colors and classes. `nil` for the program's
+    ///     bundle, with those of its packages.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         let bundle = storyboardBundleOrNil ?? .main
@@ -43,7 +43,7 @@ open class UIStoryboard: NSObject {
         super.init()
     }
 
-    /// Makes the storyboard of a document that has been read.
+    /// Creates the storyboard of a parsed document.
     init(_ source: LoadedDocument) {
         name = source.document.name
         self.source = source
@@ -52,14 +52,12 @@ open class UIStoryboard: NSObject {
 
     nonisolated deinit {}
 
-    // MARK: Making controllers
+    // MARK: Creating controllers
 
-    /// Makes the controller that the storyboard begins with; `nil` where it begins with none. Each call makes a new
-    /// one.
+    /// Creates a new instance of the storyboard's initial controller; `nil` without one.
     open func instantiateInitialViewController() -> UIViewController? { initial(creator: nil) }
 
-    /// Makes the controller with a storyboard identifier. Each call makes a new one. Where there is none, that is an
-    /// error.
+    /// Creates a new instance of the controller with a storyboard identifier. It is an error if no controller has it.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         controller(withIdentifier: identifier, creator: nil) ?? UIViewController()
     }
@@ -89,24 +87,25 @@ open class UIStoryboard: NSObject {
             "Storyboard (\(Diagnostics.name(self))) doesn't contain a view controller with identifier '\(identifier)'")
     }
 
-    /// Makes the controller that the storyboard begins with, as a program wants it.
+    /// Creates the storyboard's initial controller with a closure of the program.
     ///
-    /// - Parameter creator: Gets the coder that the controller's `init(coder:)` is to be called with, which is an error
-    ///   not to do. Where it returns `nil`, the document's class is made.
-    /// - Returns: `nil` where the storyboard begins with none. One of another class than is asked for is an error.
+    /// - Parameter creator: Receives the coder, which it must pass to the controller's `init(coder:)`; otherwise it is
+    ///   an error. If it returns `nil`, the document's class is used.
+    /// - Returns: `nil` without an initial controller. It is an error if the controller is of a different class than
+    ///   requested.
     open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)?
     ) -> ViewController? {
         initial(creator: creator.map { creator in { creator($0) } }).flatMap { check($0) }
     }
 
-    /// Makes the controller with a storyboard identifier, as a program wants it.
+    /// Creates the controller with a storyboard identifier with a closure of the program.
     ///
     /// - Parameters:
-    ///   - identifier: Its storyboard identifier. Where there is none, that is an error.
-    ///   - creator: Gets the coder that the controller's `init(coder:)` is to be called with, which is an error not to
-    ///     do. Where it returns `nil`, the document's class is made.
-    /// - Returns: The controller. One of another class than is asked for is an error.
+    ///   - identifier: The storyboard identifier. It is an error if no controller has it.
+    ///   - creator: Receives the coder, which it must pass to the controller's `init(coder:)`; otherwise it is an
+    ///     error. If it returns `nil`, the document's class is used.
+    /// - Returns: The controller. It is an error if it is of a different class than requested.
     open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {

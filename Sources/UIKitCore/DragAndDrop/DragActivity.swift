@@ -3,20 +3,20 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// A drag from its lift to its end: the one mechanism by which interactions, lists and texts drag and drop.
+/// A drag from its lift to its end: the common mechanism for dragging and dropping in interactions, lists and texts.
 ///
-///            lift                begin                 release, cancel            animations over
+///            lift                begin                 release, cancel            animations finished
 ///     (made) ────▶ lifted ──────────────────▶ carried ────────────────▶ ending ──────────────────▶ over
-///                    │ let go, cancelled                                                             ▲
+///                    │ let go, canceled                                                              ▲
 ///                    └───────────────────────────────────────────────────────────────────────────────┘
 ///
-/// From `begin` on it is the scene's `modalInput`, of which there is one: a menu that opens cancels the drag. Each callback may cancel
-/// it, remove views or end the scene; what comes after a callback looks at `phase` again.
+/// After `begin`, the drag is the scene's only `modalInput`: a menu that opens cancels the drag. Each callback may
+/// cancel the drag, remove views or end the scene, so code after a callback checks `phase` again.
 @MainActor
 final class DragActivity: ModalInput {
     enum Phase { case lifted, carried, ending, over }
 
-    /// An item, the interaction that it comes from, and what is seen of it.
+    /// An item, its source interaction, and its picture.
     struct Entry {
         let item: UIDragItem
         weak var interaction: UIDragInteraction?
@@ -52,7 +52,7 @@ final class DragActivity: ModalInput {
 
     // MARK: Lifting
 
-    /// Asks for items and has them rise; `false` where there are none.
+    /// Requests items from the delegate and lifts them; returns `false` if the delegate returns no items.
     func lift(from interaction: UIDragInteraction) -> Bool {
         source = interaction
         guard let items = interaction.delegate?.dragInteraction(interaction, itemsForBeginning: session),
@@ -68,7 +68,7 @@ final class DragActivity: ModalInput {
         interaction.delegate?.dragInteraction(interaction, willAnimateLiftWith: liftAnimator, session: session)
         guard phase == .lifted else { return false }
         host.lift(entries.compactMap(\.picture), alongside: liftAnimator) { [weak self] in
-            // One that was taken back has ended at its start.
+            // A lift that was taken back has already run its completions with the position `start`.
             if let self, phase == .lifted { liftAnimator.runCompletions(at: .end) }
         }
         return true
@@ -84,11 +84,11 @@ final class DragActivity: ModalInput {
 
     // MARK: Carrying
 
-    /// The finger begins to move: what is lifted is carried from now on.
+    /// Starts to carry the lifted items when the finger begins to move.
     func begin() {
         guard phase == .lifted, let source, let delegate = source.delegate, let scene else { return cancel() }
         phase = .carried
-        // It is the scene's before the menu closes, so that what that one's delegate opens cancels the drag.
+        // Set before the menu closes, so that a modal input opened by the menu's delegate cancels the drag.
         let menu = scene.modalInput
         scene.modalInput = self
         menu?.dismiss(animated: true)
@@ -116,7 +116,7 @@ final class DragActivity: ModalInput {
             belowFinger: proposal?.isPrecise == true)
     }
 
-    /// The finger is somewhere else on the screen.
+    /// Moves the drag to a position of the finger on the screen.
     func move(to point: CGPoint) {
         guard phase == .carried, point.x.isFinite, point.y.isFinite else { return }
         guard point != session.point || !hasMoved else { return }
@@ -127,7 +127,7 @@ final class DragActivity: ModalInput {
         update()
     }
 
-    /// Asks what is below the finger what a drop would do.
+    /// Requests a proposal from the interaction below the finger.
     private func update() {
         guard phase == .carried, let scene else { return }
         let found = targets.target(at: session.point, in: scene, for: dropSession)
@@ -149,7 +149,8 @@ final class DragActivity: ModalInput {
         scrolling.update()
     }
 
-    /// Scrolls what is below the finger by what is due in a frame, the innermost scroll view that has an edge there and goes on.
+    /// Scrolls the innermost scroll view below the finger that can scroll at the nearby edge, by the amount of a
+    /// frame.
     private func scroll() -> Bool {
         guard phase == .carried, let scene else { return false }
         var view = SceneInput.hitTest(session.point, in: scene, with: nil)?.view
@@ -165,12 +166,13 @@ final class DragActivity: ModalInput {
         return false
     }
 
+    // Chosen (Dragging): A move that the drag does not allow is forbidden.
     private var effectiveOperation: UIDropOperation {
         guard let proposal else { return .cancel }
         return proposal.operation == .move && !session.allowsMoveOperation ? .forbidden : proposal.operation
     }
 
-    /// A tap on a draggable view adds its items.
+    /// Adds the items of a draggable view after a tap.
     func addItems(from interaction: UIDragInteraction, at point: CGPoint) {
         guard phase == .carried, let delegate = interaction.delegate else { return }
         let chosen = delegate.dragInteraction(interaction, sessionForAddingItems: [session], withTouchAt: point)
@@ -191,7 +193,7 @@ final class DragActivity: ModalInput {
 
     // MARK: Ending
 
-    /// The finger is lifted.
+    /// Drops the items, or cancels the drag, when the finger is lifted.
     func release(at point: CGPoint) {
         guard phase == .carried else { return cancel() }
         move(to: point)
@@ -213,7 +215,9 @@ final class DragActivity: ModalInput {
         finishWhenSettled()
     }
 
-    /// Ends the drag without a drop. The items go back to where they come from.
+    // Chosen (Dragging): A drag is cancelled if its view leaves its window, if its interaction is removed or disabled,
+    // or if a menu opens.
+    /// Ends the drag without a drop. The items return to their sources.
     func cancel() {
         switch phase {
         case .lifted:
@@ -241,6 +245,8 @@ final class DragActivity: ModalInput {
         }
     }
 
+    // Chosen (Dragging): At a drop the drag's delegate is notified that it will end, then `performDrop`, the previews
+    // and animations of the items, and when these are over `didEndWith`, `concludeDrop` and `sessionDidEnd`.
     private func end(with operation: UIDropOperation) {
         phase = .ending
         self.operation = operation
@@ -271,7 +277,7 @@ final class DragActivity: ModalInput {
 
     // MARK: ModalInput
 
-    /// Escape cancels the drag; every other key goes on.
+    /// Escape cancels the drag; all remaining keys are not handled.
     func handle(_ key: KeyEvent) -> Bool {
         guard UIKeyboardHIDUsage(rawValue: key.usage) == .keyboardEscape else { return false }
         cancel()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Says what a drop would do, and how many items are dragged.
+/// Shows the effect of a drop and the number of dragged items.
 final class DragBadgeView: UIView {
     private let label = UILabel()
     private let sign = CAShapeLayer()
@@ -27,7 +27,8 @@ final class DragBadgeView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// - Parameter isOverTarget: Whether something below could take the drop; otherwise only a number is shown.
+    /// - Parameter isOverTarget: Whether an interaction below the finger could handle the drop; otherwise only a
+    ///   number is shown.
     func show(_ operation: UIDropOperation, count: Int, isOverTarget: Bool) {
         let isForbidden = isOverTarget && operation == .forbidden
         let isCopy = operation == .copy && !isForbidden

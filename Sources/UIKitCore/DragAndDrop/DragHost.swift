@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Covers a window while items are dragged, takes no touches, and moves what is seen of them.
+// Chosen (Dragging): The source of a drag stays visible while its picture is carried.
+/// A view that covers a window during a drag, ignores touches, and moves the pictures of the items.
 final class DragHost: UIView {
     let badge = DragBadgeView()
     private var pictures: [DragItemView] = []
@@ -27,7 +28,7 @@ final class DragHost: UIView {
         }
     }
 
-    /// Puts an item's picture where its view is.
+    /// Adds an item's picture at the position of its view.
     func add(_ picture: DragItemView, finger: CGPoint) {
         UIView.performWithoutAnimation {
             insertSubview(picture, belowSubview: pictures.last ?? badge)
@@ -47,7 +48,7 @@ final class DragHost: UIView {
             }, completion: { _ in completion() })
     }
 
-    /// Lets what was lifted sink again.
+    /// Returns lifted pictures to their original state.
     func returnPreviews(_ pictures: [DragItemView], completion: @escaping () -> Void) {
         UIView.animate(
             withDuration: 0.25, delay: 0, options: .allowUserInteraction,
@@ -60,9 +61,10 @@ final class DragHost: UIView {
 
     // MARK: Carrying
 
-    /// Brings the items together under the finger, the first on top.
+    /// Gathers the items under the finger, the first on top.
     ///
-    /// - Parameter belowFinger: Whether they stand lower than the finger, so that one sees where it is.
+    /// - Parameter belowFinger: Whether the items are lower than the finger, so that the position below the finger is
+    ///   visible.
     func gather(_ pictures: [DragItemView], at finger: CGPoint, inFullSize: Bool, belowFinger: Bool) {
         self.finger = finger
         UIView.animate(
@@ -91,7 +93,7 @@ final class DragHost: UIView {
         UIView.performWithoutAnimation { placeBadge() }
     }
 
-    /// At the corner of the first item in which text ends; where no item is seen, beside the finger.
+    /// Places the badge at the trailing top corner of the first item, or beside the finger if no item is visible.
     private func placeBadge() {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         badge.sizeToFit()
@@ -99,7 +101,7 @@ final class DragHost: UIView {
             badge.center = CGPoint(x: finger.x + (isMirrored ? -24 : 24), y: finger.y - 24)
             return
         }
-        // Of an item that reaches beyond the window it stays in sight.
+        // If the item extends beyond the window, the badge remains visible.
         let (x, y) = (isMirrored ? first.frame.minX : first.frame.maxX, first.frame.minY)
         let margin = CGVector(dx: badge.bounds.width / 2 + 4, dy: badge.bounds.height / 2 + 4)
         badge.center = CGPoint(
@@ -108,7 +110,7 @@ final class DragHost: UIView {
 
     // MARK: Ending
 
-    /// Has an item go into a place, or shrink and fade where it is.
+    /// Moves an item to its destination, or shrinks and fades it at its position.
     func settle(_ picture: DragItemView, to preview: UITargetedDragPreview?, alongside animator: DragAnimator) {
         pending += 1
         let preview = preview.flatMap { $0.target.container.window == nil ? nil : $0 }
@@ -128,7 +130,7 @@ final class DragHost: UIView {
             })
     }
 
-    /// Calls when all items are where they go, in a later turn at the earliest.
+    /// Calls a closure when all items are at their destinations, in a later turn at the earliest.
     func whenSettled(_ body: @escaping () -> Void) {
         settled = body
         if pending == 0 { MainLoop.current.enqueue { [self] in runSettled() } }

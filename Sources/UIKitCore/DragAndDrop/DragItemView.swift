@@ -2,19 +2,20 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What is seen of a dragged item: a picture of the view that was lifted, with a shadow.
+/// The picture of a dragged item: a snapshot of the lifted view, with a shadow.
 final class DragItemView: UIView {
-    /// Where the item comes from.
+    /// The source of the item.
     let home: UITargetedDragPreview
-    /// From the finger to the middle.
+    /// The vector from the finger to the center.
     var offset = CGVector.zero
-    /// How much lower it is carried.
+    /// The additional vertical distance below the finger while carried, in points.
     var shift: CGFloat = 0
     private let shape = UIView()
     private var content: UIView?
     private var scale: CGFloat = 1
 
     private static let liftedScale: CGFloat = 1.04
+    // Chosen (Dragging): Items longer than 240 points are carried smaller, unless either side prefers their full size.
     /// The longest side of an item that is not carried in its full size.
     private static let longestSide: CGFloat = 240
 
@@ -36,7 +37,7 @@ final class DragItemView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// A picture of a view in a window; a view in none is shown itself.
+    /// Returns a picture of a view in a window; a view outside a window and without a superview is used itself.
     private static func picture(of view: UIView) -> UIView? {
         view.window == nil && view.superview == nil ? view : view.liftedPicture()
     }
@@ -61,7 +62,7 @@ final class DragItemView: UIView {
         layer.shadowPath = (shadow ?? UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius)).cgPath
     }
 
-    /// Shows what the program wants instead of what was lifted; nothing for `nil`.
+    /// Replaces the lifted picture by the program's preview; `nil` hides the item.
     func show(_ preview: UIDragPreview?) {
         guard let preview, preview.view.bounds.width > 0, preview.view.bounds.height > 0 else {
             isHidden = preview == nil
@@ -69,7 +70,7 @@ final class DragItemView: UIView {
         }
         UIView.performWithoutAnimation {
             let size = preview.view.bounds.size
-            // The finger stays at the same part of the item.
+            // The finger remains over the same part of the item.
             offset.dx *= size.width / max(bounds.width, 1)
             offset.dy *= size.height / max(bounds.height, 1)
             transform = .identity
@@ -80,7 +81,7 @@ final class DragItemView: UIView {
         }
     }
 
-    /// Shows the view of the place into which the item goes, where that is another one.
+    /// Shows the view of the destination, if this differs from the source.
     func showContent(of preview: UITargetedDragPreview) {
         guard preview !== home, preview.view !== self, preview.view !== home.view, preview.size.width > 0,
             preview.size.height > 0
@@ -96,7 +97,7 @@ final class DragItemView: UIView {
         }
     }
 
-    /// What the item looks like now, as it is and where it is.
+    /// Returns a preview of the item in its current state and place.
     func preview(in host: UIView) -> UITargetedDragPreview {
         UITargetedDragPreview(
             view: self, parameters: UIDragPreviewParameters(),
@@ -111,7 +112,7 @@ final class DragItemView: UIView {
         layer.shadowOpacity = isLifted ? 0.25 : 0
     }
 
-    /// The place in a stack, of which the first is on top.
+    /// Sets the place in the stack. The first item is on top.
     func stand(at index: Int, behind first: DragItemView, inFullSize: Bool) {
         let longest = max(bounds.width, bounds.height, 1)
         let new = inFullSize ? 1 : min(1, Self.longestSide / longest)
@@ -128,10 +129,13 @@ final class DragItemView: UIView {
 
     func carry(to finger: CGPoint) { center = CGPoint(x: finger.x + offset.dx, y: finger.y + offset.dy + shift) }
 
-    /// By how much it has to be lower for its upper edge to be below the finger, and a caret there to be seen (chosen: 14 points).
+    // Chosen (Dragging): Over targets with precise drops (`isPrecise`) items are carried 14 points below the finger,
+    // so that the caret is visible.
+    /// The distance by which the item must be lowered so that its upper edge is below the finger and a caret there is
+    /// visible.
     var distanceBelowFinger: CGFloat { max(0, bounds.height * scale / 2 + 14 - offset.dy) }
 
-    /// Goes to a preview's place and size.
+    /// Moves to the place and size of a preview.
     func place(as preview: UITargetedDragPreview, in host: UIView) {
         center = preview.target.container.convert(preview.target.center, to: host)
         transform = preview.target.transform

@@ -1,24 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// A recognizer that may recognise a touch that has lifted a view's items: one that opens a context menu.
+/// A recognizer that may recognize a touch that lifted a view's items: for example, the recognizer of a context menu.
 @MainActor
 package protocol RecognizesBesideLift: UIGestureRecognizer {}
 
-/// Recognises what lifts and carries items: a finger that stays down for a moment, and a pointer that is moved with its button down.
-/// It begins with the lift, and goes on until it is let go. While a drag is under way, a tap adds items to it.
+// Chosen (Dragging): A context menu on the same view opens after its half second over the lifted items; moving on
+// closes it.
+/// Recognizes a touch that lifts and carries items: a finger that is down for a moment, or a pointer that moves with
+/// its button down. The recognizer begins with the lift and continues until the touch ends. During a drag, a tap adds
+/// items to it.
 final class DragLiftRecognizer: UIGestureRecognizer {
     weak var interaction: UIDragInteraction?
     private(set) var activity: DragActivity?
     private var timer: GestureTimer?
-    /// The finger that lifts, and where it was when it came down or lifted.
+    /// The touch that lifts, and its position when it came down or lifted.
     private var carrier: (touch: UITouch, start: CGPoint)?
     /// A finger that adds items when it is lifted.
     private var tap: (touch: UITouch, start: CGPoint)?
 
-    /// Whether a touch is down that may lift items.
+    /// Whether a touch that may lift items is down.
     var isWaiting: Bool { carrier != nil && state == .possible }
 
+    // Chosen (Dragging): A finger lifts after 0.35 seconds and carries after 10 points; a pointer does both after 3
+    // points.
     private static let liftDuration = 0.35
     private static let fingerSlop: CGFloat = 10
     private static let pointerSlop: CGFloat = 3
@@ -56,7 +61,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Lifts the items where there are some; the touch is for others otherwise.
+    /// Lifts the items. Without items, the recognizer fails.
     private func lift() {
         guard let interaction, let carrier, let view, let scene = view.window?.windowScene, running == nil else {
             state = .failed
@@ -71,7 +76,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
             return
         }
         state = .began
-        // A view or a delegate may not permit it.
+        // A view or a delegate may prevent the recognition.
         if !state.isActive, waiting == nil { dropActivity() }
     }
 

@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A drag's session that says when the drag is over.
+/// The session of a drag that calls closures at its end.
 @MainActor
 package protocol EndingDragSession: UIDragSession {
-    /// Adds what is called when the drag is over and the delegate where it began has been told.
+    /// Adds a closure to call when the drag is over, after the delegate of the source was notified.
     func whenEnded(_ body: @escaping () -> Void)
 }
 
-/// What a program sees of a drag.
+/// The session that a program sees during a drag.
 final class DragSession: NSObject, EndingDragSession {
     var items: [UIDragItem] = []
     var allowsMoveOperation = true
     var isRestrictedToDraggingApplication = false
     var localContext: Any?
-    /// Where the finger is on the screen.
+    /// The position of the finger on the screen.
     var point = CGPoint.zero
     weak var scene: UIWindowScene?
     private var endings: [() -> Void] = []
@@ -44,13 +44,13 @@ final class DragSession: NSObject, EndingDragSession {
     }
 }
 
-/// What a program sees of a drag that may be dropped.
+/// The session that a program sees for a possible drop.
 final class DropSession: NSObject, UIDropSession {
     private let drag: DragSession
     private(set) var progress = Progress(totalUnitCount: 0)
     var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
     private var loads = 0
-    /// Called whenever all of what was asked for is there.
+    /// Called each time that all requested data is loaded.
     var didLoad: () -> Void = {}
 
     init(of drag: DragSession) { self.drag = drag }
@@ -88,7 +88,7 @@ final class DropSession: NSObject, UIDropSession {
     }
 }
 
-/// Loads objects of several providers, in their order, and leaves out what fails.
+/// Loads objects from several providers, in their order. Objects that fail to load are left out.
 @MainActor
 final class ObjectLoad {
     private let aClass: any NSItemProviderReading.Type
@@ -119,7 +119,7 @@ final class ObjectLoad {
         for (index, provider) in providers.enumerated() {
             provider.loadObject(ofClass: aClass) { object, _ in
                 nonisolated(unsafe) let object = object
-                // A loader may answer on any thread.
+                // A loader may call back on any thread.
                 DispatchQueue.main.async { [self] in
                     MainActor.assumeIsolated { receive(object, at: index) }
                 }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Which drop interaction a drag is over, and which it has been over. A class, since delegates call back into it.
+/// The drop interaction below a drag and the interactions it entered earlier. A class, since delegates call back into
+/// it.
 @MainActor
 final class DropTargets {
     private struct Weak { weak var interaction: UIDropInteraction? }
@@ -9,13 +10,13 @@ final class DropTargets {
     nonisolated deinit {}
 
     private(set) weak var current: UIDropInteraction?
-    /// The one that took the drop.
+    /// The interaction that performed the drop.
     weak var performed: UIDropInteraction?
     private var entered: [Weak] = []
-    /// What interactions below the finger have answered; they are asked again when the finger comes back.
+    /// The results of `canHandle` of the interactions below the finger; requested again when the finger returns.
     private var answers: [(interaction: Weak, canHandle: Bool)] = []
 
-    /// The innermost interaction at a point of the screen that can handle the drag.
+    /// Returns the innermost interaction at a point of the screen that can handle the drag.
     func target(at point: CGPoint, in scene: UIWindowScene, for session: DropSession) -> UIDropInteraction? {
         var view = SceneInput.hitTest(point, in: scene, with: nil)?.view
         var below: [UIDropInteraction] = []
@@ -37,7 +38,9 @@ final class DropTargets {
         return nil
     }
 
-    /// Leaves one interaction and enters another.
+    // Chosen (Dragging): A cancelled drag leaves the view below it first (`sessionDidExit`). `canHandle` is called
+    // each time that the drag enters a view.
+    /// Exits the current interaction and enters a new interaction.
     func enter(_ target: UIDropInteraction?, _ session: DropSession) {
         guard target !== current else { return }
         let old = current
@@ -48,7 +51,7 @@ final class DropTargets {
         target.delegate?.dropInteraction(target, sessionDidEnter: session)
     }
 
-    /// Tells all that the drag has been over that it has ended.
+    /// Notifies all entered interactions about the end of the drag.
     func end(_ session: DropSession) {
         if let performed { performed.delegate?.dropInteraction(performed, concludeDrop: session) }
         for interaction in entered.compactMap(\.interaction) {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What goes along with the animation of a lift, a drop or a cancelled drag.
+/// Adds changes to the animation of a lift, a drop or a canceled drag.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidraganimating>.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
-    /// Adds changes to be animated. Call it in the delegate's method; later it adds none.
+    /// Adds changes to animate. Must be called in the delegate's method; later calls have no effect.
     func addAnimations(_ animations: @escaping () -> Void)
 
-    /// Adds what is called when the animation is over: at its end, or at its start where a lift was taken back.
+    /// Adds a completion, called after the animation with the position `end`, or `start` if a lift was taken back.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Collects animations and completions, and runs each once.
+/// Collects animations and completions, and runs each of them once.
 package final class DragAnimator: NSObject, UIDragAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []

@@ -1,30 +1,30 @@
 import CoreGraphics
 import Foundation
 
-/// What the sessions of a drag and of a drop share.
+/// The common properties of drag sessions and drop sessions.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidragdropsession>.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
-    /// What is dragged, in the order in which it was added.
+    /// The dragged items, in the order of their addition.
     var items: [UIDragItem] { get }
-    /// Whether the items may be moved, as the drag's delegate has said.
+    /// Whether the items may be moved. Returned by the drag's delegate.
     var allowsMoveOperation: Bool { get }
-    /// Whether the drag cannot leave the program, as its delegate has said.
+    /// Whether the drag cannot leave the program. Returned by the drag's delegate.
     var isRestrictedToDraggingApplication: Bool { get }
 
-    /// Where the finger is, in the space of a view.
+    /// Returns the position of the finger in the coordinate space of a view.
     func location(in view: UIView) -> CGPoint
 
-    /// Whether an item has one of these types, or one that conforms to it.
+    /// Whether an item has a type that equals or conforms to a given type.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 
-    /// Whether an item can be read as an object of a class.
+    /// Whether an item can be loaded as an object of a class.
     func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
 extension UIDragDropSession {
-    /// Whether an item can be read as a value of Swift's, such as a `String`.
+    /// Whether an item can be loaded as a Swift value, such as a `String`.
     public func canLoadObjects<T>(ofClass aClass: T.Type) -> Bool
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         canLoadObjects(ofClass: T._ObjectiveCType.self)
@@ -36,32 +36,32 @@ extension UIDragDropSession {
 /// Follows <https://developer.apple.com/documentation/uikit/uidragsession>.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-    /// The program's own value for the whole drag; `nil` at first.
+    /// A custom value of the program for the whole drag; initially `nil`.
     var localContext: Any? { get set }
 }
 
-/// What is shown while the data of dropped items is on its way.
+/// The indicator shown while the data of dropped items is loading.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-    /// Nothing.
+    /// No indicator.
     case none = 0
-    /// What the system shows where it takes long: nothing here, since data comes from the same program.
+    /// The system's indicator for long operations: not shown here, since the data is always from the same program.
     case `default` = 1
 }
 
-/// A drag as the views see it that it is carried over.
+/// A drag as seen by the views below it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidropsession>.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-    /// The drag's own session: all drags are this program's.
+    /// The session of the drag source. Never `nil` here, since all drags belong to this program.
     var localDragSession: (any UIDragSession)? { get }
-    /// What is shown while data is loaded.
+    /// The indicator shown while data is loading.
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-    /// How far all of what was asked for is.
+    /// The progress of all requested data.
     var progress: Progress { get }
 
-    /// Reads all items that can be, as objects of a class, and calls the handler once on the main queue: with those that could be read,
-    /// in the order of the items. Call it in `performDrop`.
+    /// Loads all items that can be loaded as objects of a class, and calls the handler once on the main queue with the
+    /// loaded objects, in the order of the items. Must be called in `performDrop`.
     @discardableResult
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
@@ -69,7 +69,7 @@ public protocol UIDropSession: UIDragDropSession {
 }
 
 extension UIDropSession {
-    /// Reads all items that can be, as values of Swift's such as `String`.
+    /// Loads all items that can be loaded as Swift values such as `String`.
     @discardableResult
     public func loadObjects<T>(ofClass aClass: T.Type, completion: @escaping ([T]) -> Void) -> Progress
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {

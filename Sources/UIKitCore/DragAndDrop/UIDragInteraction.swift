@@ -1,21 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// Lets a view's contents be dragged: by a finger that stays down for a moment and then moves, or by a pointer that is moved with its
-/// button down.
+/// Makes a view's contents draggable: by a finger that is down for a moment and then moves, or by a pointer that moves
+/// with its button down.
 ///
 ///     view.addInteraction(UIDragInteraction(delegate: self))
 ///
-/// A long press lifts the items that the delegate names; moving carries them over what takes drops (`UIDropInteraction`), and a tap
-/// of another finger on further draggable views adds theirs. Where the view has a context menu as well, that opens while the finger
-/// stays, and closes when it moves. Escape, and a view that leaves its window, cancel the drag.
+/// A long press lifts the items that the delegate returns. Movement carries them over views that accept drops
+/// (`UIDropInteraction`), and a tap with a second finger on more draggable views adds their items. If the view also
+/// has a context menu, the menu opens while the finger rests, and closes when it moves. The drag is canceled by
+/// Escape, or if a view leaves its window.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidraginteraction>.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
     private let recognizer = DragLiftRecognizer()
 
-    /// Makes an interaction. The delegate is kept weakly.
+    /// Creates an interaction. The delegate is not retained.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init()
@@ -28,26 +29,26 @@ open class UIDragInteraction: NSObject, UIInteraction {
     /// Whether new interactions are enabled: `true` on every device.
     open class var isEnabledByDefault: Bool { true }
 
-    /// Says what is dragged.
+    /// The delegate that provides the items to drag. Not retained.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
 
-    /// Whether items can be lifted. Set to `false` during a drag, it cancels that.
+    /// Whether items can be lifted. Setting `false` during a drag cancels the drag.
     open var isEnabled = true {
         didSet { recognizer.isEnabled = isEnabled }
     }
 
-    /// Whether the touch that is down may still lift items.
+    /// Whether the current touch may still lift items.
     package var canLift: Bool { recognizer.isWaiting }
 
-    /// Whether other recognizers may recognise the touch that lifts. The default is `false`: they fail.
+    /// Whether additional recognizers may recognize the touch that lifts. The default is `false`: they fail.
     open var allowsSimultaneousRecognitionDuringLift = false
 
     // MARK: UIInteraction
 
-    /// The view.
+    /// The view of the interaction. Not retained.
     open private(set) weak var view: UIView?
 
-    /// Takes the recognizer away from the view that the interaction leaves, and cancels its drag.
+    /// Removes the recognizer from the old view of the interaction and cancels its drag.
     open func willMove(to view: UIView?) {
         guard self.view != nil, view !== self.view else { return }
         recognizer.activity?.cancel()

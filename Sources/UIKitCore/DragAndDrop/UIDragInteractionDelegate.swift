@@ -1,154 +1,159 @@
 import CoreGraphics
 import Foundation
 
-/// Says what is dragged, and follows the drag. All methods but the first have a default.
+/// Provides the items to drag and follows the drag. All methods except the first have a default implementation.
 ///
-/// In order: `itemsForBeginning`, `previewForLifting` for each item, `willAnimateLiftWith`; when the finger moves,
-/// `sessionIsRestrictedToDraggingApplication`, `sessionAllowsMoveOperation` and `sessionWillBegin`, then `sessionDidMove` for
-/// each movement; at the end `willEndWith`, for a cancelled drag `previewForCancelling` and `willAnimateCancelWith` for each item, and
-/// after the animation `didEndWith`; `sessionDidTransferItems` when what was dropped has been loaded.
+/// Order of calls: `itemsForBeginning`, `previewForLifting` for each item, `willAnimateLiftWith`; when the finger
+/// moves, `sessionIsRestrictedToDraggingApplication`, `sessionAllowsMoveOperation` and `sessionWillBegin`, then
+/// `sessionDidMove` for each movement; at the end `willEndWith`, for a canceled drag `previewForCancelling` and
+/// `willAnimateCancelWith` for each item, and after the animation `didEndWith`; `sessionDidTransferItems` when the
+/// dropped data is loaded.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidraginteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
-    /// The items of a drag that begins; none for no drag, so that the touch does something else.
+    /// Returns the items of a drag. If empty, the drag does not begin, and the touch is available to more recognizers.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
 
-    /// What is lifted for an item; `nil` for nothing. The interaction's view by default.
+    /// Returns the preview of an item to lift; `nil` hides the item. The default implementation returns the
+    /// interaction's view.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
 
-    /// The items are about to rise. Does nothing by default.
+    /// Called before the items are lifted. The default implementation has no effect.
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
 
-    /// The finger begins to carry the items. Does nothing by default.
+    /// Called when the finger begins to carry the items. The default implementation has no effect.
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
 
-    /// Whether the items may be moved and not only copied. `true` by default.
+    /// Returns whether the items may be moved and not only copied. The default implementation returns `true`.
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
 
-    /// Whether the items may not leave the program. `false` by default.
+    /// Returns whether the items cannot leave the program. The default implementation returns `false`.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 
-    /// Whether large items are carried in their full size. `false` by default.
+    /// Returns whether large items are carried in their full size. The default implementation returns `false`.
     func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession)
         -> Bool
 
-    /// The finger has moved. Does nothing by default.
+    /// Called when the finger moved. The default implementation has no effect.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
 
-    /// The finger was lifted, or the drag cancelled. Does nothing by default.
+    /// Called when the finger was lifted or the drag was canceled. The default implementation has no effect.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
 
-    /// The drag is over, and so are its animations. Does nothing by default.
+    /// Called when the drag and its animations are over. The default implementation has no effect.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
 
-    /// All data that was asked for has been loaded, so that what the items needed can go. Does nothing by default.
+    /// Called when all requested data was loaded, so that resources of the items can be released. The default
+    /// implementation has no effect.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
 
-    /// The items that a tap adds to a drag; none by default.
+    /// Returns the items that a tap adds to a drag. The default implementation returns an empty array.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]
 
-    /// To which drag a tap adds items: the first of the list by default; `nil` for none.
+    /// Returns the drag to receive the items of a tap, or `nil`. The default implementation returns the first session
+    /// of the list.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
         withTouchAt point: CGPoint
     ) -> (any UIDragSession)?
 
-    /// Items are about to be added to a drag that began here. Does nothing by default.
+    /// Called before items are added to a drag that began here. The default implementation has no effect.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction)
 
-    /// Where an item goes when the drag is cancelled; `nil` to have it fade. Back to where it was lifted by default.
+    /// Returns the destination of an item when the drag is canceled; `nil` fades the item. The default implementation
+    /// returns the place of the lift.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
 
-    /// An item of a cancelled drag is about to go back. Does nothing by default.
+    /// Called before an item of a canceled drag returns to its source. The default implementation has no effect.
     func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }
 
 extension UIDragInteractionDelegate {
-    /// The interaction's view.
+    /// Returns a preview of the interaction's view.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
 
-    /// Nothing.
+    /// Has no effect.
     public func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
     ) {}
 
-    /// Nothing.
+    /// Has no effect.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
 
-    /// Yes.
+    /// Returns `true`.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { true }
 
-    /// No.
+    /// Returns `false`.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { false }
 
-    /// No.
+    /// Returns `false`.
     public func dragInteraction(
         _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
     ) -> Bool { false }
 
-    /// Nothing.
+    /// Has no effect.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
 
-    /// Nothing.
+    /// Has no effect.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
     ) {}
 
-    /// Nothing.
+    /// Has no effect.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {}
 
-    /// Nothing.
+    /// Has no effect.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {}
 
-    /// None.
+    /// Returns an empty array.
     public func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] { [] }
 
-    /// The first one.
+    /// Returns the first session.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
         withTouchAt point: CGPoint
     ) -> (any UIDragSession)? { sessions.first }
 
-    /// Nothing.
+    /// Has no effect.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction
     ) {}
 
-    /// Back to where it was lifted.
+    /// Returns the place of the lift.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { defaultPreview }
 
-    /// Nothing.
+    /// Has no effect.
     public func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
     ) {}

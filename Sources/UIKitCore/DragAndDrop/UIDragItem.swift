@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// One of the values that are dragged: what it provides, and what it looks like meanwhile.
+/// A dragged value: its item provider and its appearance during the drag.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidragitem>.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-    /// Makes an item of what it provides.
+    /// Creates an item with a provider.
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
         super.init()
@@ -14,13 +14,13 @@ open class UIDragItem: NSObject {
 
     nonisolated deinit {}
 
-    /// What the place that the item is dropped on can load.
+    /// The provider of the data that a drop can load.
     open private(set) var itemProvider: NSItemProvider
-    /// The program's own object for the item, which goes along within the program; `nil` by default.
+    /// A custom object of the program for the item, available within the program; `nil` by default.
     open var localObject: Any?
-    /// Makes what the item looks like once the finger carries it; it may answer `nil` for an item that is not seen. Without a closure,
-    /// the default, it goes on looking as when it was lifted. Called once a drag, when that begins.
+    /// Creates the preview of the carried item. The closure may return `nil` to hide the item. With the default,
+    /// `nil`, the item keeps its appearance from the lift. Called once per drag, when it begins.
     open var previewProvider: (() -> UIDragPreview?)?
-    /// How large it is seen while it is carried; zero where it is not seen.
+    /// The size of the carried picture; zero if the item is invisible.
     package final var previewSize = CGSize.zero
 }

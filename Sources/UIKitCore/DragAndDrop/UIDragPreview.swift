@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How a dragged view looks.
+/// The appearance of a dragged view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidragpreviewparameters>.
 @preconcurrency @MainActor
@@ -9,29 +9,29 @@ open class UIDragPreviewParameters: UIPreviewParameters {
     nonisolated deinit {}
 }
 
-/// What an item looks like while a finger carries it: a view in no window.
+/// The preview of a carried item: a view outside a window.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidragpreview>.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
-    /// Makes a preview of a view.
+    /// Creates a preview of a view.
     public init(view: UIView, parameters: UIDragPreviewParameters) {
         (self.view, self.parameters) = (view, parameters)
         super.init()
     }
 
-    /// Makes a preview of a view as it is.
+    /// Creates a preview of a view with the default parameters.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 
     nonisolated deinit {}
 
-    /// The view.
+    /// The view of the preview.
     open private(set) var view: UIView
-    /// How it looks.
+    /// The appearance of the preview.
     open private(set) var parameters: UIDragPreviewParameters
 }
 
-/// Where a dragged view comes from or goes to.
+/// The source or destination of a dragged view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidragpreviewtarget>.
 @preconcurrency @MainActor
@@ -39,14 +39,14 @@ open class UIDragPreviewTarget: UIPreviewTarget {
     nonisolated deinit {}
 }
 
-/// A view that is lifted, or into which an item is dropped, and its place.
+/// A view that is lifted, or that is the destination of a drop, and its place.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitargeteddragpreview>.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
     nonisolated deinit {}
 
-    /// The same view with another place.
+    /// Returns a preview of the same view with a new place.
     open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
         UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Lets a view take what is dropped on it. Of views inside of one another the innermost that can handle the drag gets it.
+/// Lets a view receive drops. With nested views, the innermost view that can handle the drag receives it.
 ///
 ///     view.addInteraction(UIDropInteraction(delegate: self))
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidropinteraction>.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
-    /// Makes an interaction. The delegate is kept weakly.
+    /// Creates an interaction. The delegate is not retained.
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
         super.init()
@@ -16,19 +16,19 @@ open class UIDropInteraction: NSObject, UIInteraction {
 
     nonisolated deinit {}
 
-    /// Says what a drop does, and does it.
+    /// The delegate that proposes and performs the drop. Not retained.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
-    /// Whether drags of several fingers at once may be over the view. A scene has one drag at a time, so that both answers are the same
-    /// here. The default is `false`.
+    /// Whether several drags may be over the view simultaneously. Since a scene has a single drag at a time, the value
+    /// has no effect here. The default is `false`.
     open var allowsSimultaneousDropSessions = false
 
-    /// The view.
+    /// The view of the interaction. Not retained.
     open private(set) weak var view: UIView?
 
-    /// Does nothing: a drag that is over the view leaves it with its next movement.
+    /// Resets `view`. A drag over the old view exits it with the next movement.
     open func willMove(to view: UIView?) { if view !== self.view { self.view = nil } }
 
-    /// Keeps the view.
+    /// Stores the view.
     open func didMove(to view: UIView?) { self.view = view }
 }

@@ -1,78 +1,81 @@
 import Foundation
 
-/// Says what a drop does, and does it. All methods have a default; without `sessionDidUpdate` nothing can be dropped.
+/// Proposes and performs drops. All methods have a default implementation; without `sessionDidUpdate`, drops are
+/// refused.
 ///
-/// In order: `canHandle`, once each time that a drag comes over the view; `sessionDidEnter`; `sessionDidUpdate` then and with each
-/// movement; `sessionDidExit` when it goes, and when it is cancelled. For a drop `performDrop`, `previewForDropping` and `willAnimateDropWith` for each
-/// item, and after the animation `concludeDrop`. At the end `sessionDidEnd` for all views that the drag has entered.
+/// Order of calls: `canHandle`, once each time that a drag enters the view; `sessionDidEnter`; `sessionDidUpdate` then
+/// and with each movement; `sessionDidExit` when the drag leaves or is canceled. For a drop `performDrop`,
+/// `previewForDropping` and `willAnimateDropWith` for each item, and after the animation `concludeDrop`. At the end
+/// `sessionDidEnd` for all views that the drag entered.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidropinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: AnyObject {
-    /// Whether the view may want the drag; otherwise views around it are asked. `true` by default.
+    /// Returns whether the view can handle the drag; otherwise the views around it are considered. The default
+    /// implementation returns `true`.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
 
-    /// The drag has come over the view. Does nothing by default.
+    /// Called when the drag entered the view. The default implementation has no effect.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
 
-    /// What a drop would do where the finger is. `.cancel` by default.
+    /// Returns the effect of a drop at the finger's position. The default implementation returns `.cancel`.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
 
-    /// The drag has left the view. Does nothing by default.
+    /// Called when the drag left the view. The default implementation has no effect.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
 
-    /// Take what is dropped: load its data. Does nothing by default.
+    /// Called to perform the drop: loads the data of the items. The default implementation has no effect.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
 
-    /// The animation of the drop is over. Does nothing by default.
+    /// Called after the animation of the drop. The default implementation has no effect.
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
 
-    /// The drag that was over the view before is over. Does nothing by default.
+    /// Called when a drag that entered the view earlier is over. The default implementation has no effect.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 
-    /// Into what an item goes. `nil`, the default, to have it shrink and fade where it is.
+    /// Returns the destination of an item. With the default, `nil`, the item shrinks and fades at its position.
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
 
-    /// An item is about to go into its place. Does nothing by default.
+    /// Called before an item moves to its destination. The default implementation has no effect.
     func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 }
 
 extension UIDropInteractionDelegate {
-    /// Yes.
+    /// Returns `true`.
     public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
 
-    /// Nothing.
+    /// Has no effect.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
 
-    /// That nothing can be dropped.
+    /// Returns a proposal that refuses the drop.
     public func dropInteraction(
         _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
     ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
 
-    /// Nothing.
+    /// Has no effect.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
 
-    /// Nothing.
+    /// Has no effect.
     public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
 
-    /// Nothing.
+    /// Has no effect.
     public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
 
-    /// Nothing.
+    /// Has no effect.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
 
-    /// It fades.
+    /// Returns `nil`: the item fades.
     public func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { nil }
 
-    /// Nothing.
+    /// Has no effect.
     public func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
     ) {}

@@ -1,25 +1,26 @@
 import Foundation
 
-/// What a drop does.
+/// The effect of a drop.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidropoperation>.
 public enum UIDropOperation: UInt, Sendable {
-    /// Nothing: the items go back.
+    /// No effect: the items return to their source.
     case cancel = 0
-    /// Nothing, though this would be a place for such items: they get a badge that says so, and go back.
+    /// No effect, although this place accepts such items in general: the badge shows this, and the items return to
+    /// their source.
     case forbidden = 1
-    /// The items are here afterwards as well as there. They get a badge with a plus.
+    /// The items are copied. The badge shows a plus.
     case copy = 2
-    /// The items are here afterwards and no longer there. Only where the drag's session allows it; otherwise as `forbidden`.
+    /// The items are moved. Only if the drag's session allows it; otherwise the same as `forbidden`.
     case move = 3
 }
 
-/// What a view would do with a drop at the place where the finger is.
+/// A view's proposal for a drop at the finger's position.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidropproposal>.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-    /// Makes a proposal of an operation.
+    /// Creates a proposal with an operation.
     public init(operation: UIDropOperation) {
         self.operation = operation
         super.init()
@@ -27,11 +28,11 @@ open class UIDropProposal: NSObject {
 
     nonisolated deinit {}
 
-    /// What a drop here would do.
+    /// The effect of a drop here.
     open private(set) var operation: UIDropOperation
-    /// Whether one has to see exactly where the items are dropped, as in a text: they are carried below the finger meanwhile. The default
-    /// is `false`.
+    /// Whether the exact drop position must be visible, as in a text. The items are then carried below the finger. The
+    /// default is `false`.
     open var isPrecise = false
-    /// Whether items are carried in their full size here. The default is `false`: large ones are shown smaller.
+    /// Whether items are carried in their full size here. The default is `false`: large items are shown smaller.
     open var prefersFullSizePreview = false
 }

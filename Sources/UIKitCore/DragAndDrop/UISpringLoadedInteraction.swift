@@ -2,37 +2,37 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Where a drag is that may activate a view.
+/// The context of a drag that may activate a view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uispringloadedinteractioncontext>.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
-    /// How far it is.
+    /// The state of the activation.
     var state: UISpringLoadedInteractionEffectState { get }
-    /// The view that is activated; the interaction's at first.
+    /// The view to activate; initially the view of the interaction.
     var targetView: UIView? { get set }
-    /// What the program activates in the view; `nil` at first.
+    /// A custom item of the program to activate in the view; initially `nil`.
     var targetItem: Any? { get set }
 
-    /// Where the finger is, in the space of a view, or of the window for `nil`.
+    /// Returns the position of the finger in the coordinate space of a view, or of the window if `nil`.
     func location(in view: UIView?) -> CGPoint
 }
 
-/// How far a view is from being activated.
+/// The state of a view's activation.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uispringloadedinteractioneffectstate>.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
-    /// Nothing is dragged over it.
+    /// The drag is not over the view.
     case inactive = 0
-    /// Something could be.
+    /// The view can be activated.
     case possible = 1
-    /// It is about to be activated.
+    /// The view is about to be activated.
     case activating = 2
-    /// It is activated.
+    /// The view is activated.
     case activated = 3
 }
 
-/// Activates a view when something is held over it for a moment.
+/// Activates a view when a drag is held over it for a moment.
 ///
 ///     view.addInteraction(UISpringLoadedInteraction { interaction, context in … })
 ///
@@ -41,7 +41,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
     private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
-    /// Makes an interaction that calls a handler when the view is activated. The view is dimmed before that.
+    /// Creates an interaction that calls a handler when the view is activated. The view is dimmed before that.
     public init(
         activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
     ) {
@@ -51,20 +51,20 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
 
     nonisolated deinit {}
 
-    /// The view.
+    /// The view of the interaction. Not retained.
     open private(set) weak var view: UIView?
 
-    /// Does nothing: a drag that is over the view leaves it with its next movement.
+    /// Resets `view`. A drag over the old view exits it with the next movement.
     open func willMove(to view: UIView?) { if view !== self.view { self.view = nil } }
 
-    /// Keeps the view.
+    /// Stores the view.
     open func didMove(to view: UIView?) { self.view = view }
 
     func activate(_ context: SpringContext) { handler(self, context) }
 
     // MARK: Parts
 
-    /// A part of a view that is activated by itself, as a row of a list, and the view that shows it.
+    /// A part of a view that is activated separately, such as a row of a list, and its view.
     package struct Part {
         let id: AnyHashable
         let view: UIView?
@@ -72,18 +72,20 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
         package init(_ id: AnyHashable, view: UIView?) { (self.id, self.view) = (id, view) }
     }
 
-    /// The part at a point of the view; none there leaves the drag to views around it. Without the closure the whole view is one.
+    /// Returns the part at a point of the view; with `nil`, the views around it are considered. Without a closure, the
+    /// whole view is a part.
     package final var part: ((CGPoint) -> Part?)?
-    /// Whether what the drag has come over may be activated; asked once each time that it comes over it.
+    /// Returns whether the view or part below the drag may be activated. Called once each time that the drag enters
+    /// it.
     package final var begins: ((any UISpringLoadedInteractionContext) -> Bool)?
 }
 
-/// A class of UIKit's whose objects can be activated by holding something over them.
+/// A UIKit class whose objects can be activated by a drag that is held over them.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uispringloadedinteractionsupporting>.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
-    /// Whether it is activated when something is held over it for a moment.
+    /// Whether the object is activated when a drag is held over it for a moment.
     var isSpringLoaded: Bool { get set }
 }
 
@@ -104,7 +106,7 @@ final class SpringContext: NSObject, UISpringLoadedInteractionContext {
     }
 }
 
-/// Finds the view that a drag is held over, and activates it after a while.
+/// Finds the view below a resting drag, and activates it after a delay.
 @MainActor
 final class SpringLoading {
     private weak var interaction: UISpringLoadedInteraction?
@@ -126,7 +128,8 @@ final class SpringLoading {
         end()
     }
 
-    /// The drag is over a view with an interaction. Returns whether that, or a part of it, is held over.
+    /// Follows the drag over a view with an interaction. Returns whether the drag is held over the view or a part of
+    /// it.
     private func hold(
         _ found: UISpringLoadedInteraction, in view: UIView, at point: CGPoint, in scene: UIWindowScene
     ) -> Bool {
@@ -150,7 +153,7 @@ final class SpringLoading {
         timer = nil
         guard let interaction, let context, interaction.view?.window != nil else { return }
         context.state = .activated
-        // The view flashes, as UIKit's do.
+        // The view flashes, as in UIKit.
         if let view = context.targetView {
             let alpha = view.alpha
             UIView.animate(withDuration: 0.1, delay: 0, options: [.allowUserInteraction, .autoreverse]) {

@@ -1,7 +1,7 @@
 /// Delivers events: to the application, its windows, then gesture recognizers and responders.
 @MainActor
 enum EventDelivery {
-    /// Sends an event to each window that has a part in it.
+    /// Sends an event to each window that it concerns.
     static func dispatch(_ event: UIEvent) {
         switch event {
         case let event as UIPressesEvent: event.changed?.window?.sendEvent(event)

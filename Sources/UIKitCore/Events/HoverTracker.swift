@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderServer
 
-/// Sends the movements of a pointer without a pressed button to hover recognizers.
+/// Sends pointer movements without a pressed button to hover recognizers.
 @MainActor
 struct HoverTracker {
     private var hovered: [UIHoverGestureRecognizer] = []

@@ -1,14 +1,15 @@
 import Foundation
 import RenderServer
 
+// Chosen (Input): A held key runs its command again.
 /// Finds and runs the command of a key.
 ///
-/// The main menu's commands come first (UIKeyCommand's documentation: the system has the first opportunity), then the
-/// responders' own `keyCommands` from the first responder on, but not of those that lie behind something modal (chosen). A command
-/// whose action no responder performs, or that is disabled, is skipped.
+/// The main menu's commands take precedence (UIKeyCommand's documentation: the system has the first opportunity) over
+/// the responders' own `keyCommands`, from the first responder on, except responders behind a modal presentation
+/// (chosen). A command is skipped if no responder performs its action, or if it is disabled.
 @MainActor
 enum KeyCommands {
-    /// Runs the command of a key. Returns whether there was one.
+    /// Runs the command of a key. Returns whether the key has a command.
     static func run(_ key: UIKey, in window: UIWindow) -> Bool {
         let start = window.keyResponder
         var commands = UIMenuSystem.main.keyCommands
@@ -21,7 +22,7 @@ enum KeyCommands {
             commands.removeAll { !$0.wantsPriorityOverSystemBehavior }
         }
         var flags = [key.modifierFlags]
-        // Chosen: a Linux desktop reserves the super key, so its users press control instead.
+        // Chosen (Input): The control key works as the command key, since a Linux desktop reserves the super key.
         if key.modifierFlags.contains(.control), !key.modifierFlags.contains(.command) {
             flags.append(key.modifierFlags.subtracting(.control).union(.command))
         }
@@ -35,7 +36,7 @@ enum KeyCommands {
         return false
     }
 
-    /// Sends a command's action up the chain. `false` when no responder performs it, or it is disabled.
+    /// Sends a command's action up the chain. `false` if no responder performs it, or it is disabled.
     private static func perform(_ action: Selector, of command: UICommand, from start: UIResponder) -> Bool {
         guard let target = start.target(forAction: action, withSender: command) else { return false }
         // A responder whose `canPerformAction` is always `true` may not implement the standard commands.
@@ -48,12 +49,12 @@ enum KeyCommands {
         return UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
     }
 
-    /// Whether a text with a caret uses the key, as it does arrows.
+    /// Whether a text with a caret handles the key, such as an arrow.
     private static func isOfText(_ key: UIKey, in window: UIWindow) -> Bool {
         window.windowScene?.textInput.usesKey(key.keyCode, key.modifierFlags) == true
     }
 
-    /// Whether a text input handles the key: it types, or deletes backwards.
+    /// Whether a text input handles the key, by typing or deleting backward.
     private static func isText(_ key: UIKey) -> Bool {
         guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
         switch key.keyCode {
@@ -65,7 +66,7 @@ enum KeyCommands {
 }
 
 extension UIKeyCommand {
-    /// The action of the command, or of its alternate, that a key runs with modifiers.
+    /// The action of the command, or of its alternate, for a key with modifiers.
     fileprivate func action(for key: UIKey, _ flags: UIKeyModifierFlags, in window: UIWindow) -> Selector? {
         guard let input, !input.isEmpty else { return nil }
         let isMirrored = allowsAutomaticMirroring && window.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -82,7 +83,7 @@ extension UIKeyCommand {
 }
 
 extension UIKeyModifierFlags {
-    /// Whether modifier keys that are down are those a command requires. Caps lock and the numeric pad count only where
+    /// Whether the pressed modifier keys match a command's. Caps lock and the numeric pad are ignored unless
     /// they are required.
     fileprivate func match(_ down: UIKeyModifierFlags) -> Bool {
         let optional: UIKeyModifierFlags = [.alphaShift, .numericPad]
@@ -92,8 +93,8 @@ extension UIKeyModifierFlags {
 }
 
 extension UIWindow {
-    /// The responder that receives keys: the first responder; without one the innermost controller that is shown, over or inside
-    /// the root controller, so that keys pass all containers around it; or the window itself.
+    /// The responder that receives keys: the first responder; without one the innermost visible controller, over or
+    /// inside the root controller, so that keys pass its containers; or the window itself.
     var keyResponder: UIResponder {
         if let firstResponder { return firstResponder }
         guard var controller = rootViewController else { return self }
@@ -103,8 +104,10 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// The child that stands for what a container shows: the one that is asked for the status bar's style, or else the only one whose
-    /// view is in the window.
+    // Chosen (Input): Without a first responder keys are sent to the innermost visible controller (the child that a
+    // container names for the status bar, or the only child whose view is in the window), and up from there.
+    /// The child that represents the content of a container: its `childForStatusBarStyle`, or otherwise the only child
+    /// whose view is in the window.
     fileprivate var childForKeys: UIViewController? {
         if let child = childForStatusBarStyle { return child.parent === self ? child : nil }
         let shown = childrenStorage.filter { $0.viewIfLoaded?.window != nil && $0.viewIfLoaded?.isHidden == false }

@@ -4,6 +4,8 @@ import RenderServer
 /// Delivers keys to the first responder of the scene's key window.
 @MainActor
 enum KeyDelivery {
+    // Chosen (Text input): An edited text receives its keys before key commands, unless these have priority, and
+    // before the device rotates. It gets tabs as `"\t"`.
     /// Handles a key event of the scene's display.
     static func deliver(_ key: KeyEvent, in scene: UIWindowScene) {
         scene.input.modifierFlags = UIKeyModifierFlags(key.modifiers)
@@ -11,7 +13,7 @@ enum KeyDelivery {
         guard !scene.input.keys.runsCommand(key, in: scene) else { return }
         let isOfText = key.isDown && usesKey(key, in: scene)
         if !isOfText, DeviceRotationKeys.rotateDevice(with: key, in: scene) || FocusKeys.move(with: key, in: scene) { return }
-        // What a key types comes last, when all of the chain has declined it.
+        // A key types text last, after the whole chain has declined it.
         guard scene.input.keys.handle(key, in: scene), key.isDown else { return }
         scene.textInput.handle(key, in: scene)
     }

@@ -1,25 +1,25 @@
 import Foundation
 import RenderServer
 
-/// Makes presses of key events. One a window scene.
+/// Creates presses from key events. A window scene has one instance.
 ///
-/// A press goes to the key window's first responder (without one, to the controller in front), or where it presses the item that
-/// has the focus to that, and its end to the same responder, whichever is first by then. A repeating key is one press. A key that runs a command
-/// (`KeyCommands`) makes none.
+/// A press is sent to the key window's first responder (without one, to the front controller), or to the focused item
+/// if it presses that. The end of a press is sent to the same responder, even if a different one is first by then. A
+/// repeating key is one press. A key that runs a command (`KeyCommands`) creates no press.
 @MainActor
 final class KeyTracker {
     private var presses: [Int: UIPress] = [:]
-    /// The keys that ran a command and are still down.
+    /// The keys that ran a command and are still pressed.
     private var commandKeys: Set<Int> = []
-    /// The keys that rotated the device and are still down.
+    /// The keys that rotated the device and are still pressed.
     var rotationKeys: Set<Int> = []
     private let event = UIPressesEvent()
 
     nonisolated deinit {}
 
-    /// Makes or changes the press of a key.
+    /// Creates or changes the press of a key.
     ///
-    /// - Returns: Whether all responders have declined it, so that the key is the system's.
+    /// - Returns: Whether all responders have declined it, so that the system handles the key.
     func handle(_ key: KeyEvent, in scene: UIWindowScene) -> Bool {
         if key.isDown {
             if let press = presses[key.usage] {
@@ -42,8 +42,8 @@ final class KeyTracker {
         return false
     }
 
-    /// Whether a key command takes the key: its press, its repetitions and its release, none of which responders
-    /// receive.
+    /// Whether a key command handles the key: responders receive neither its press nor its repetitions nor its
+    /// release.
     func runsCommand(_ key: KeyEvent, in scene: UIWindowScene) -> Bool {
         guard key.isDown else { return commandKeys.remove(key.usage) != nil }
         guard presses[key.usage] == nil, let window = scene.keyWindow else { return false }
@@ -80,12 +80,12 @@ final class KeyTracker {
         event.changed = press
         UIApplication.shared.sendEvent(event)
         event.changed = nil
-        // The event stays until the next one, and must not hold the responder so long.
+        // The event is kept until the next one, and must not retain the responder.
         if press.phase == .ended || press.phase == .cancelled { event.presses.remove(press) }
         if press.phase == .began { press.phase = .stationary }
     }
 
-    /// Sends the press that an event is about to its responder.
+    /// Sends the changed press of an event to its responder.
     static func deliver(_ event: UIPressesEvent) {
         guard let press = event.changed, let responder = press.responder else { return }
         switch press.phase {

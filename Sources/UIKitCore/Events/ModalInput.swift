@@ -1,14 +1,14 @@
 import RenderServer
 
-/// What lies over all of a scene and gets its keys first: an open menu. A scene has at most one.
+/// An overlay of a scene that receives its keys first: an open menu. A scene has at most one.
 @MainActor
 package protocol ModalInput: AnyObject {
-    /// Handles a key; answers whether it did.
+    /// Handles a key. Returns whether it did.
     func handle(_ key: KeyEvent) -> Bool
 
-    /// A view is about to leave its window.
+    /// Called before a view leaves its window.
     func viewLeaves(_ view: UIView)
 
-    /// Ends it, as when another one takes its place.
+    /// Dismisses it, for example when it is replaced.
     func dismiss(animated: Bool)
 }

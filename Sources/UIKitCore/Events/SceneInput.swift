@@ -2,28 +2,28 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// The input of a window scene: turns what its display reports into touches, scrolling and hovering, and sends them as
-/// events. One a scene.
+/// The input of a window scene: converts events of its display to touches, scrolling and hovering, and sends them as
+/// events. A scene has one instance.
 ///
-/// A touch belongs to the view that it hit when it began. Fingers may come in any number; of a pointer's buttons the
-/// first one pressed makes the touch and the others only show in the event's button mask.
+/// A touch belongs to the view that it hit when it began. The number of fingers is unlimited. The first pressed button
+/// of a pointer creates the touch; further buttons only change the event's button mask.
 @MainActor
 final class SceneInput {
-    /// Decides which recognizers get the touches and which of them the views receive.
+    /// Determines the recognizers of touches, and the touches that the views receive.
     let gestures = GestureEnvironment()
     let keys = KeyTracker()
-    /// The modifier keys that are down now.
+    /// The pressed modifier keys.
     var modifierFlags: UIKeyModifierFlags = []
 
     private let event = UIEvent(type: .touches)
     private var contacts: [Contact: UITouch] = [:]
-    /// In the order in which they came down.
+    /// In the order of their beginning.
     private var touches: [UITouch] = []
     private var taps = TapCounter()
     private var scrolling = ScrollTracker()
     private var hovering = HoverTracker()
     private var lastTime = -Double.infinity
-    /// Whether the touch that came last was a pointer's.
+    /// Whether the last touch was a pointer's.
     private(set) var isPointerUsed = false
 
     init() { event.environment = gestures }
@@ -37,7 +37,7 @@ final class SceneInput {
 
     // MARK: Pointers
 
-    /// Takes a pointer event of the scene's display. A non-finite location or time is replaced by that of the last
+    /// Handles a pointer event of the scene's display. A non-finite location or time is replaced by that of the last
     /// event; without one the event is dropped.
     func handle(_ pointer: PointerEvent, in scene: UIWindowScene) {
         let contact = Contact(kind: pointer.kind, id: pointer.contact)
@@ -56,7 +56,7 @@ final class SceneInput {
             isPointerUsed = pointer.kind == .mouse
             if pointer.kind == .mouse { event.buttonMaskStorage.insert(button) }
             if touch != nil {
-                // Another button of a pointer that is down already; of a finger, the end was lost.
+                // A further button of a pressed pointer; for a finger, the end was lost.
                 guard pointer.kind == .touch else { return }
                 finish(contact, phase: .cancelled, at: pointer, in: scene)
             }
@@ -81,7 +81,7 @@ final class SceneInput {
     }
 
     private func begin(_ contact: Contact, at pointer: PointerEvent, in scene: UIWindowScene) {
-        // The event has the touch only after the hit test, as in UIKit.
+        // The event contains the touch only after the hit test, as in UIKit.
         guard let (window, view, location) = Self.hitTest(pointer.location, in: scene, with: event) else { return }
         guard gestures.permitsExclusively(view, in: window) else { return }
         let touch = UITouch(
@@ -117,7 +117,7 @@ final class SceneInput {
         send()
     }
 
-    /// The frontmost window that has a view at a point of the scene, and that view.
+    /// The frontmost window with a view at a point of the scene, and that view.
     static func hitTest(
         _ point: CGPoint, in scene: UIWindowScene, with event: UIEvent?
     ) -> (window: UIWindow, view: UIView, location: CGPoint)? {
@@ -130,7 +130,7 @@ final class SceneInput {
 
     private static func buttonMask(of pointer: PointerEvent) -> UIEvent.ButtonMask {
         guard pointer.kind == .mouse else { return [] }
-        // The display counts left, middle, right; UIKit left, right, others.
+        // The display numbers left, middle, right; UIKit left, right, others.
         return switch pointer.button {
         case 2: .button(3)
         case 3: .secondary
@@ -140,7 +140,7 @@ final class SceneInput {
 
     // MARK: Scrolling
 
-    /// Takes a scroll event of the scene's display. One with non-finite values is dropped.
+    /// Handles a scroll event of the scene's display. Events with non-finite values are dropped.
     func handle(_ scroll: ScrollEvent, in scene: UIWindowScene) {
         guard scroll.location.x.isFinite, scroll.location.y.isFinite, scroll.delta.dx.isFinite, scroll.delta.dy.isFinite
         else { return }
@@ -149,9 +149,9 @@ final class SceneInput {
         scrolling.handle(scroll, in: scene, environment: gestures, modifierFlags: modifierFlags)
     }
 
-    // MARK: Cancelling
+    // MARK: Canceling
 
-    /// Cancels all touches and keys of recognizers and responders, as when the scene loses the focus.
+    /// Cancels all touches and keys of recognizers and responders, for example when the scene loses the focus.
     func cancelAll(in scene: UIWindowScene) {
         keys.cancelAll()
         modifierFlags = []
@@ -169,7 +169,7 @@ final class SceneInput {
 
     // MARK: Sending
 
-    /// Times are monotonic: a late event gets the time of the one before it.
+    /// Times are monotonic: a late event has the time of the previous one.
     private func advance(to time: Double) -> Double {
         if time.isFinite, time > lastTime { lastTime = time }
         if !lastTime.isFinite { lastTime = CACurrentMediaTime() }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import RenderServer
 
-/// Groups the single events that a wheel sends into scroll sequences.
+/// Groups the events of a wheel into scroll sequences.
 ///
-/// A wheel does not say when the scrolling begins and ends: it begins with the first event and ends when none has come
-/// for `pause`.
+/// A wheel does not report the beginning and end of scrolling: a sequence begins with the first event and ends after a
+/// `pause` without events.
 @MainActor
 struct ScrollTracker {
-    /// Seconds without an event after which the scrolling is over. Chosen: longer than between two notches of a wheel.
+    /// Seconds without an event that end a sequence. Chosen: longer than between two notches of a wheel.
     static let pause = 0.15
 
     @MainActor

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Counts how often fingers come down at one place in quick succession, for `UITouch.tapCount`.
+/// Counts touches at one place in quick succession, for `UITouch.tapCount`.
 struct TapCounter {
-    /// The longest time between one tap's end and the next one's start, in seconds. Chosen: what UIKit's tap
-    /// recognizer uses.
+    /// Maximum time between a tap's end and the start of the next one, in seconds. Chosen: the value of UIKit's tap
+    /// recognizer.
     static let longestInterval = 0.35
-    /// The farthest that taps of one succession are apart, in points.
+    /// Maximum distance of taps in a succession, in points.
     static let farthestDistance: CGFloat = 45
 
     private struct Tap {
@@ -15,7 +15,7 @@ struct TapCounter {
         let count: Int
     }
 
-    // A few, since several fingers may tap at a time.
+    // Several taps, since several fingers may tap at a time.
     private var recent: [Tap] = []
 
     @MainActor mutating func countTouch(at location: CGPoint, in window: UIWindow, time: Double) -> Int {

@@ -1,64 +1,64 @@
 extension UIEvent {
     /// The kinds of events. Raw values are UIKit's.
     public enum EventType: Int, Sendable {
-        /// Fingers on the screen, or a pressed mouse button.
+        /// Touches of fingers, or of a pressed mouse button.
         case touches
-        /// Movement of the device.
+        /// A motion of the device.
         case motion
-        /// Commands of a remote control.
+        /// A command of a remote control.
         case remoteControl
-        /// Keys.
+        /// Presses of keys.
         case presses
-        /// A wheel, or two fingers on a trackpad.
+        /// Scrolling with a wheel, or with two fingers on a trackpad.
         case scroll = 10
-        /// A pointer without a button pressed.
+        /// A movement of a pointer without a pressed button.
         case hover = 11
-        /// Two fingers on a trackpad that pinch or turn.
+        /// A pinch or rotation with two fingers on a trackpad.
         case transform = 14
     }
 
-    /// Kinds of motion and of remote control. Raw values are UIKit's.
+    /// The subtypes of motions and remote control commands. Raw values are UIKit's.
     public enum EventSubtype: Int, Sendable {
         /// No subtype.
         case none = 0
         /// The device was shaken.
         case motionShake = 1
-        /// Play.
+        /// Starts playing.
         case remoteControlPlay = 100
-        /// Pause.
+        /// Pauses playing.
         case remoteControlPause = 101
-        /// Stop.
+        /// Stops playing.
         case remoteControlStop = 102
-        /// Play when paused, pause when playing.
+        /// Toggles between playing and pausing.
         case remoteControlTogglePlayPause = 103
-        /// Go to the next track.
+        /// Skips to the next track.
         case remoteControlNextTrack = 104
-        /// Go to the previous track.
+        /// Returns to the previous track.
         case remoteControlPreviousTrack = 105
-        /// Start to go back quickly.
+        /// Starts to rewind.
         case remoteControlBeginSeekingBackward = 106
-        /// Stop going back quickly.
+        /// Stops to rewind.
         case remoteControlEndSeekingBackward = 107
-        /// Start to go forward quickly.
+        /// Starts to fast-forward.
         case remoteControlBeginSeekingForward = 108
-        /// Stop going forward quickly.
+        /// Stops to fast-forward.
         case remoteControlEndSeekingForward = 109
     }
 
-    /// Which buttons of a pointing device are pressed.
+    /// The pressed buttons of a pointing device.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
-        /// The bits, with UIKit's values: one a button, from the lowest.
+        /// The raw bits, with UIKit's values: one bit per button, from the lowest.
         public let rawValue: Int
 
-        /// Makes a mask of raw bits.
+        /// Creates a mask from raw bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The main button, the left one for the right-handed.
+        /// The main button, on the left for right-handed users.
         public static let primary = ButtonMask(rawValue: 1 << 0)
-        /// The button that opens menus, the right one for the right-handed.
+        /// The button that opens menus, on the right for right-handed users.
         public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-        /// The button with a number, counted from 1; an empty mask for a number below 1 or above 62.
+        /// Returns the mask of a button number, counted from 1; empty for a number below 1 or above 62.
         public static func button(_ buttonNumber: Int) -> ButtonMask {
             (1...62).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
         }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Something that the user did: touches, presses of keys, scrolling.
+/// An input event of the user: touches, presses of keys, scrolling.
 ///
-/// An event of touches holds every finger that is down, also those that did not change. The object is reused for the
-/// next event; do not keep it.
+/// A touch event contains all active touches, including unchanged ones. The object is reused for the next event; do
+/// not retain it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uievent>.
 @preconcurrency @MainActor
@@ -13,49 +13,49 @@ open class UIEvent: NSObject {
         super.init()
     }
 
-    /// An event of touches that has none: for actions that take an event and are sent without one.
+    /// Creates a touch event without touches: for actions with an event argument that are sent without an event.
     package static func withoutTouches() -> UIEvent { UIEvent(type: .touches) }
 
     nonisolated deinit {}
 
     // MARK: Getting the event attributes
 
-    /// What kind of event it is.
+    /// The type of the event.
     open var type: EventType { typeStorage }
 
-    /// The kind in more detail; `none` for everything but motions.
+    /// The subtype; `none` except for motions.
     open var subtype: EventSubtype { .none }
 
-    /// When it happened, in seconds of media time.
+    /// The time of the event, in seconds of media time.
     open var timestamp: TimeInterval { timestampStorage }
 
-    /// The modifier keys that were down.
+    /// The pressed modifier keys.
     open var modifierFlags: UIKeyModifierFlags { modifierFlagsStorage }
 
-    /// The buttons of the pointer that are pressed, or, in the event of a release, were; empty for fingers.
+    /// The pressed buttons of the pointer; in a release event, the released ones. Empty for fingers.
     open var buttonMask: ButtonMask { buttonMaskStorage }
 
     // MARK: Getting the touches for an event
 
-    /// Every touch of the event, in all windows; `nil` when the event is not of touches.
+    /// All touches of the event, in all windows; `nil` for other types of events.
     open var allTouches: Set<UITouch>? { typeStorage == .touches ? Set(touches) : nil }
 
-    /// The touches that began in a view (not in its subviews); empty when there are none.
+    /// Returns the touches that began in a view (not in its subviews); empty without such touches.
     open func touches(for view: UIView) -> Set<UITouch>? { matching { $0.view === view } }
 
-    /// The touches that began in a window; empty when there are none.
+    /// Returns the touches that began in a window; empty without such touches.
     open func touches(for window: UIWindow) -> Set<UITouch>? { matching { $0.window === window } }
 
-    /// The touches that a gesture recognizer gets; empty when there are none.
+    /// Returns the touches that a gesture recognizer receives; empty without such touches.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         matching { touch in touch.recognizers.contains { $0 === gesture } }
     }
 
-    /// The touches that this event reports for one touch: the touch alone, since every movement has its own event.
-    /// `nil` when the touch is not of the event.
+    /// Returns the coalesced touches of a touch: only itself, since every movement has its own event. `nil` if the
+    /// touch does not belong to the event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains { $0 === touch } ? [touch] : nil }
 
-    /// The touches that are expected next for one touch; none are predicted. `nil` when the touch is not of the event.
+    /// Returns the predicted touches of a touch; always empty. `nil` if the touch does not belong to the event.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains { $0 === touch } ? [] : nil }
 
     // MARK: Stored state
@@ -72,7 +72,7 @@ open class UIEvent: NSObject {
         typeStorage == .touches ? Set(touches.filter(isIncluded)) : nil
     }
 
-    /// The windows that have a part in the event, in the order of their touches.
+    /// The windows that the event concerns, in the order of their touches.
     var windows: [UIWindow] {
         var windows: [UIWindow] = []
         for touch in touches {

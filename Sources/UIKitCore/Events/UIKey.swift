@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key of the keyboard with what it types.
+/// A key of the keyboard, with its characters.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikey>.
 @preconcurrency @MainActor
@@ -10,7 +10,7 @@ open class UIKey: NSObject {
         self.modifierFlags = modifierFlags
         let fixed = keyCode.fixedInput
         charactersIgnoringModifiers = fixed ?? characters
-        // The display reports what the key types alone; of the modifiers only shift and caps lock change letters.
+        // The display reports the key's characters without modifiers; only shift and caps lock change letters.
         let isUpper = modifierFlags.contains(.shift) != modifierFlags.contains(.alphaShift)
         self.characters = fixed ?? (isUpper ? characters.uppercased() : characters)
         super.init()
@@ -18,16 +18,16 @@ open class UIKey: NSObject {
 
     nonisolated deinit {}
 
-    /// What the key types with the modifiers that are down. Keys such as the arrows have the names that `UIKeyCommand`
-    /// defines for them; it is empty for a key that types nothing and has no name.
+    /// The characters of the key with the pressed modifiers. Keys such as arrows have the names that `UIKeyCommand`
+    /// defines. Empty for a key without characters and name.
     open internal(set) var characters: String
 
-    /// What the key types without modifiers, or its name.
+    /// The characters of the key without modifiers, or its name.
     open internal(set) var charactersIgnoringModifiers: String
 
-    /// The modifier keys that were down.
+    /// The pressed modifier keys.
     open internal(set) var modifierFlags: UIKeyModifierFlags
 
-    /// Which key it is, independent of the keyboard's layout.
+    /// The code of the key, independent of the keyboard's layout.
     open internal(set) var keyCode: UIKeyboardHIDUsage
 }

@@ -1,9 +1,9 @@
-/// The modifier keys that are down.
+/// The pressed modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-    /// The bits, with UIKit's values.
+    /// The raw bits, with UIKit's values.
     public let rawValue: Int
 
-    /// Makes flags of raw bits.
+    /// Creates flags from raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Caps lock is on.

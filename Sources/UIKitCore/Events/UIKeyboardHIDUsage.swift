@@ -1,8 +1,8 @@
-/// The keys of a keyboard, by place and not by what the layout puts there, as the USB specification counts them.
+/// The keys of a keyboard by their position, independent of the layout, with the numbers of the USB specification.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardhidusage>.
 public enum UIKeyboardHIDUsage: Int, Sendable {
-    /// Reports of the keyboard that are no keys.
+    /// Status reports of the keyboard.
     case keyboardErrorRollOver = 0x01, keyboardPOSTFail, keyboardErrorUndefined
     /// The letters.
     case keyboardA = 0x04, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH,

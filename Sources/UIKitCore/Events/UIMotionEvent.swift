@@ -2,7 +2,7 @@ import Foundation
 
 /// An event of the device's motion, sent to the key window's first responder.
 ///
-/// Desktops do not move; a stage's test shakes the device.
+/// Desktops do not report motions. In tests, a stage shakes the device.
 package final class UIMotionEvent: UIEvent {
     package enum Phase {
         case began, ended, cancelled

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One key from the moment it goes down until it is released.
+/// A press of a key, from its beginning to its release.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipress>.
 @preconcurrency @MainActor
@@ -16,52 +16,53 @@ open class UIPress: NSObject {
 
     nonisolated deinit {}
 
-    /// What the key scrolls while it is down.
+    /// The scroll view that the key scrolls while it is pressed.
     var scrolled: WeakScrollView?
 
-    /// Whether its beginning has gone along the whole chain of responders, and none has used it.
+    /// Whether the beginning of the press was passed along the whole chain, unhandled.
     var isDeclined = false
 
     /// The key.
     open package(set) var key: UIKey?
 
-    /// What the key means, where it is one that remote controls have too.
+    /// The meaning of the key, if remote controls have it, too.
     open internal(set) var type: PressType
 
-    /// What happens to the press in the present event.
+    /// The phase of the press in the present event.
     open package(set) var phase = Phase.began
 
-    /// When the press last changed, in seconds of media time.
+    /// The time of the last change, in seconds of media time.
     open package(set) var timestamp: TimeInterval
 
-    /// The responder that got the press when it began, and gets its end.
+    /// The responder that received the beginning of the press, and receives its end.
     open package(set) var responder: UIResponder?
 
-    /// The window that was key when the press began.
+    /// The key window at the beginning of the press.
     open package(set) weak var window: UIWindow?
 
-    /// How hard the key is pressed: 1 while it is down, then 0.
+    /// The force of the press: 1 while the key is pressed, then 0.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
-    /// What happens to a press in an event. Raw values are UIKit's.
+    /// The phases of a press. Raw values are UIKit's.
     public enum Phase: Int, Sendable {
-        /// The key went down.
+        /// The key was pressed.
         case began
-        /// The force changed.
+        /// The force has changed.
         case changed
-        /// The key is down as before.
+        /// The key is still pressed.
         case stationary
         /// The key was released.
         case ended
-        /// The press was cancelled: the window lost the focus.
+        /// The press was canceled, since the window lost the focus.
         case cancelled
     }
 
-    /// What a key means. Raw values are UIKit's; keys that remote controls do not have are 2000 and their HID usage.
+    /// The meanings of keys. Raw values are UIKit's; keys that remote controls do not have are 2000 plus their HID
+    /// usage.
     public struct PressType: RawRepresentable, Hashable, Sendable {
-        /// The number of the meaning.
+        /// The raw number.
         public let rawValue: Int
-        /// Makes a type of its number.
+        /// Creates a type from its number.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// The up arrow.
@@ -72,11 +73,11 @@ open class UIPress: NSObject {
         public static let leftArrow = PressType(rawValue: 2)
         /// The right arrow.
         public static let rightArrow = PressType(rawValue: 3)
-        /// The button that selects, on a keyboard the return key.
+        /// The select button, or the return key of a keyboard.
         public static let select = PressType(rawValue: 4)
-        /// The menu button, on a keyboard escape.
+        /// The menu button, or the escape key of a keyboard.
         public static let menu = PressType(rawValue: 5)
-        /// The button that plays and pauses.
+        /// The play/pause button.
         public static let playPause = PressType(rawValue: 6)
 
         init(of usage: UIKeyboardHIDUsage) {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// An event of keys: holds every press that is down, and the one that changed.
+/// An event of keys, with all active presses and the changed one.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipressesevent>.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     init() { super.init(type: .presses) }
 
-    /// Every press of the event.
+    /// All presses of the event.
     open var allPresses: Set<UIPress> { presses }
 
-    /// The presses that a gesture recognizer gets: none, since keys go to responders alone.
+    /// Returns the presses that a gesture recognizer receives: always empty, since only responders receive keys.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 
     var presses: Set<UIPress> = []
-    /// The press that the event is about.
+    /// The changed press of the event.
     var changed: UIPress?
 }

@@ -1,17 +1,18 @@
 import CoreGraphics
 
-/// An event of a wheel or trackpad. Apple's is private too: recognizers see a `UIEvent` of the type `scroll`.
+/// An event of a wheel or trackpad. The class is private in UIKit, too: recognizers receive a `UIEvent` of the type
+/// `scroll`.
 final class UIScrollEvent: UIEvent {
     enum Phase { case began, changed, ended }
 
     let phase: Phase
     let window: UIWindow
-    /// The view under the pointer when the scrolling began.
+    /// The view under the pointer at the beginning of the sequence.
     let view: UIView
     let locationInWindow: CGPoint
-    /// Points, positive for content that moves right and down.
+    /// The delta in points, positive for content that moves right and down.
     let delta: CGVector
-    /// Whether it is one of many small movements, as of a trackpad, and not a step of a wheel.
+    /// Whether the event is a small movement, as of a trackpad, instead of a step of a wheel.
     let isContinuous: Bool
 
     init(

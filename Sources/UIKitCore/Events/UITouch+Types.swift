@@ -1,41 +1,41 @@
 extension UITouch {
-    /// What happens to a touch in an event. Raw values are UIKit's.
+    /// The phases of a touch. Raw values are UIKit's.
     public enum Phase: Int, Sendable {
-        /// The finger came down.
+        /// The touch has begun.
         case began
-        /// The finger moved.
+        /// The touch has moved.
         case moved
-        /// The finger is down and did not move since the last event.
+        /// The touch has not moved since the last event.
         case stationary
         /// The finger was lifted.
         case ended
-        /// The touch was cancelled: the window lost the focus, or a gesture was recognised.
+        /// The touch was canceled, since the window lost the focus or a gesture was recognized.
         case cancelled
-        /// The pointer came over the window without a button pressed.
+        /// The pointer has entered the window without a pressed button.
         case regionEntered
-        /// The pointer moved over the window without a button pressed.
+        /// The pointer has moved over the window without a pressed button.
         case regionMoved
-        /// The pointer left the window without a button pressed.
+        /// The pointer has left the window without a pressed button.
         case regionExited
     }
 
-    /// What kind of device a touch comes from. Raw values are UIKit's.
+    /// The input devices of touches. Raw values are UIKit's.
     public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct
-        /// A finger on a surface that is not the screen.
+        /// A finger on a different surface.
         case indirect
         /// A pencil.
         case pencil
-        /// A pointer, such as a mouse's, with a button pressed.
+        /// A pointer, such as a mouse's, with a pressed button.
         case indirectPointer
 
-        /// The older name of `pencil`.
+        /// The former name of `pencil`.
         public static var stylus: TouchType { .pencil }
     }
 }
 
-/// What a touch's view has received of it.
+/// The events of a touch that its view has received.
 ///
 ///                  ┌────────── recognizer recognises ───────────┐
 ///                  │                                            ▼

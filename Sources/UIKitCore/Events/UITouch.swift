@@ -1,15 +1,15 @@
 import Foundation
 import QuartzCore
 
-/// One finger on the screen, or a pressed mouse button, from the moment it goes down until it is lifted.
+/// A finger on the screen, or a pressed mouse button, from its beginning to its end.
 ///
-/// The same object stays with the finger: its `phase`, location and `timestamp` change as it moves. Locations are asked
-/// for in the space of a view; without one they are in the window's. Do not keep a touch after it ended.
+/// A finger has the same object throughout: its `phase`, location and `timestamp` change as it moves. Locations are
+/// converted to the coordinate space of a view, or of the window for `nil`. Do not retain a touch after its end.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitouch>.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// Makes a touch that no finger makes: at zero, in no window, for tests that subclass it and say where it is.
+    /// Creates a touch at the origin without a window, for tests that subclass it and override its location.
     public override init() {
         type = .direct
         timestamp = 0
@@ -32,53 +32,54 @@ open class UITouch: NSObject {
 
     // MARK: Getting the location of a touch
 
-    /// Where the touch is now, in the space of a view, or of the touch's window for `nil`.
+    /// Returns the present location in the coordinate space of a view, or of the touch's window for `nil`.
     open func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
 
-    /// Where the touch was before its last change, in the space of a view, or of the touch's window for `nil`.
+    /// Returns the location before the last change, in the coordinate space of a view, or of the touch's window for
+    /// `nil`.
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocationInWindow, to: view) }
 
-    /// The same as `location(in:)`: no device here reports finer locations than it delivers.
+    /// Returns the result of `location(in:)`, since devices do not report finer locations.
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-    /// The same as `previousLocation(in:)`.
+    /// Returns the result of `previousLocation(in:)`.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-    /// The view that was hit when the touch began. It stays the touch's even when it leaves the window.
+    /// The view that was hit when the touch began. It is unchanged even if it leaves the window.
     open package(set) var view: UIView?
 
     /// The window in which the touch began.
     open package(set) var window: UIWindow?
 
-    /// The radius of the finger in points. The display does not measure it; it is 20 always.
+    /// The radius of the finger in points. The display does not measure it, so it is always 20.
     open var majorRadius: CGFloat { 20 }
 
-    /// How far off `majorRadius` may be, in points.
+    /// The tolerance of `majorRadius`, in points.
     open var majorRadiusTolerance: CGFloat { 5 }
 
     // MARK: Getting touch attributes
 
-    /// How often a finger came down here in quick succession, this time included; 1 for a single tap.
+    /// The number of touches at this place in quick succession, including this one; 1 for a single tap.
     open package(set) var tapCount = 1
 
-    /// When the touch last changed, in seconds of media time.
+    /// The time of the last change, in seconds of media time.
     open package(set) var timestamp: TimeInterval
 
-    /// Whether it is a finger or a pointer.
+    /// The input device: a finger or a pointer.
     open internal(set) var type: TouchType
 
-    /// What happens to the touch in the present event.
+    /// The phase of the touch in the present event.
     open package(set) var phase = Phase.began
 
-    /// How hard the finger presses; 0, since pressure is not measured.
+    /// The force of the touch; 0, since pressure is not measured.
     open var force: CGFloat { 0 }
 
-    /// The greatest value that `force` can have; 0, since pressure is not measured.
+    /// The maximum of `force`; 0, since pressure is not measured.
     open var maximumPossibleForce: CGFloat { 0 }
 
     // MARK: Getting a touch object's gesture recognizers
 
-    /// The gesture recognizers that get the touch at present.
+    /// The gesture recognizers that receive the touch.
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
     // MARK: Stored state
@@ -87,14 +88,14 @@ open class UITouch: NSObject {
     var previousLocationInWindow: CGPoint
     let beganLocationInWindow: CGPoint
     let beganTimestamp: TimeInterval
-    /// Innermost view's first.
+    /// The recognizers of the innermost view first.
     var recognizers: [UIGestureRecognizer] = []
     var delivery = ViewDelivery.none
-    /// Whether the finger is off the screen: it ended, or was cancelled.
+    /// Whether the touch has ended or was canceled.
     var isUp = false
     /// Whether the last move has not been sent to the view yet.
     var hasUnsentMove = false
-    /// The farthest the touch has been from where it began, in points.
+    /// The maximum distance from the beginning, in points.
     var farthestDistance: CGFloat = 0
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

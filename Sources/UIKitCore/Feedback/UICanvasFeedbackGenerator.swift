@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Feedback for drawing: what is drawn snaps to something, or is complete. Nothing is felt on Linux desktops.
+/// Feedback for drawing: a drawn object snapped to a guide, or is complete. Has no effect on Linux desktops.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicanvasfeedbackgenerator>.
 open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
-    /// Says that what is drawn has snapped to something at a place in the view: nothing is felt.
+    /// Reports that a drawn object snapped to a guide at a location in the view. Has no effect.
     open func alignmentOccurred(at location: CGPoint) {}
 
-    /// Says that what is drawn has become complete at a place in the view: nothing is felt.
+    /// Reports that a drawn object was completed at a location in the view. Has no effect.
     open func pathCompleted(at location: CGPoint) {}
 }

@@ -1,93 +1,94 @@
 import CoreGraphics
 import Foundation
 
-/// The base of what makes a device give feedback that is felt.
+/// The base class of generators of haptic feedback.
 ///
-/// Linux desktops have no hardware for it, so that nothing is felt, as on an iPad. Sources that give feedback build and run.
+/// Linux desktops have no hardware for it, so generators have no effect, as on an iPad. Sources with feedback build
+/// and run.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifeedbackgenerator>.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-    /// Makes a generator.
+    /// Creates a generator.
     public override init() { super.init() }
 
-    /// Makes a generator for what happens in a view.
+    /// Creates a generator for events in a view.
     public init(view: UIView) { super.init() }
 
     nonisolated deinit {}
 
-    /// Says that feedback will be given soon. Nothing has to get ready.
+    /// Prepares for feedback. Has no effect.
     open func prepare() {}
 }
 
-/// Feedback for something that hits something. Nothing is felt on Linux desktops.
+/// Feedback for an impact. Has no effect on Linux desktops.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator>.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// What hits. Raw values are UIKit's.
+    /// Kinds of impacts. Raw values are UIKit's.
     public enum FeedbackStyle: Int, Hashable, Sendable {
-        /// Something small.
+        /// An impact of small objects.
         case light
-        /// Something of middle size.
+        /// An impact of medium-sized objects.
         case medium
-        /// Something large.
+        /// An impact of large objects.
         case heavy
-        /// Something that gives way.
+        /// An impact of soft objects.
         case soft
-        /// Something that does not.
+        /// An impact of rigid objects.
         case rigid
     }
 
-    /// Makes a generator for something of middle size.
+    /// Creates a generator with the style `medium`.
     public override convenience init() { self.init(style: .medium) }
 
-    /// Makes a generator.
+    /// Creates a generator with a style.
     public init(style: FeedbackStyle) { super.init() }
 
-    /// Makes a generator for what happens in a view.
+    /// Creates a generator for events in a view.
     public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
 
-    /// Gives the feedback: nothing is felt.
+    /// Generates the feedback. Has no effect.
     open func impactOccurred() {}
 
-    /// Gives the feedback with an intensity from 0 to 1: nothing is felt.
+    /// Generates the feedback with an intensity from 0 to 1. Has no effect.
     open func impactOccurred(intensity: CGFloat) {}
 
-    /// Gives the feedback for a place in the view: nothing is felt.
+    /// Generates the feedback at a location in the view. Has no effect.
     open func impactOccurred(at location: CGPoint) {}
 
-    /// Gives the feedback with an intensity from 0 to 1 for a place in the view: nothing is felt.
+    /// Generates the feedback with an intensity from 0 to 1 at a location in the view. Has no effect.
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) {}
 }
 
-/// Feedback for another choice. Nothing is felt on Linux desktops.
+/// Feedback for a changed selection. Has no effect on Linux desktops.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator>.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Gives the feedback: nothing is felt.
+    /// Generates the feedback. Has no effect.
     open func selectionChanged() {}
 
-    /// Gives the feedback for a place in the view: nothing is felt.
+    /// Generates the feedback at a location in the view. Has no effect.
     open func selectionChanged(at location: CGPoint) {}
 }
 
-/// Feedback for how something has ended. Nothing is felt on Linux desktops.
+/// Feedback for the result of a task. Has no effect on Linux desktops.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator>.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How it has ended. Raw values are UIKit's.
+    /// Results of a task. Raw values are UIKit's.
     public enum FeedbackType: Int, Hashable, Sendable {
-        /// Well.
+        /// The task succeeded.
         case success
-        /// With a warning.
+        /// The task succeeded with a warning.
         case warning
-        /// It failed.
+        /// The task failed.
         case error
     }
 
-    /// Gives the feedback: nothing is felt.
+    /// Generates the feedback. Has no effect.
     open func notificationOccurred(_ notificationType: FeedbackType) {}
 
-    /// Gives the feedback for a place in the view: nothing is felt.
+    /// Generates the feedback at a location in the view. Has no effect.
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {}
 }

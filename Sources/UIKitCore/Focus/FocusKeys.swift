@@ -3,10 +3,10 @@ import RenderServer
 
 /// The keys that move the focus: tab, with shift backwards, and the arrows while the ring is shown.
 ///
-/// They come after key commands, so that an app's commands on these keys take precedence.
+/// Key commands have priority, so an app's commands for these keys are performed first.
 @MainActor
 enum FocusKeys {
-    /// Moves the focus of a scene, or lets the item that has it use an arrow. Returns whether the key did something.
+    /// Moves the focus of a scene, or lets the focused item use an arrow key. Returns whether the key had an effect.
     static func move(with key: KeyEvent, in scene: UIWindowScene) -> Bool {
         guard key.isDown, let heading = heading(of: key), let window = scene.keyWindow, let system = scene.focusSystem
         else { return false }
@@ -14,7 +14,7 @@ enum FocusKeys {
         guard system.usesKeyboard, let view = system.focusedView, !(window.firstResponder is any UIKeyInput) else {
             return false
         }
-        // A list that is first responder moves a focus of its own.
+        // A list that is first responder moves a separate focus.
         guard !view.isFirstResponder else { return false }
         if let adjusting = view as? any FocusAdjusting, adjusting.adjust(towards: heading) { return true }
         return system.move(by: heading, in: window)

@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// Finds where the focus goes.
+/// Finds the next item of a focus movement.
 @MainActor
 enum FocusMovement {
-    /// Something that can have the focus.
+    /// A focusable item.
     struct Item {
         let view: UIView
-        /// In the window's space.
+        /// In the coordinate space of the window.
         let frame: CGRect
-        /// The group that an environment gives it; `nil` for one of its own.
+        /// The group set by an environment; `nil` for an item without a group.
         let group: String?
     }
 
     // MARK: - Items
 
-    /// Everything in a window that can have the focus, as one reads: rows from top to bottom, in each from where reading begins.
-    /// What lies behind something modal cannot.
+    /// Returns all focusable items in a window in reading order: rows from top to bottom, each row from its leading
+    /// side. Items behind a modal view are excluded.
     static func items(in window: UIWindow) -> [Item] {
         let usable = Presentation.usableViews(in: window)
         var items: [Item] = []
@@ -33,7 +33,8 @@ enum FocusMovement {
         return inReadingOrder(items, isRightToLeft: direction == .rightToLeft)
     }
 
-    /// The items that contain items, such as lists with controls in their cells.
+    // Chosen (Input): In the order of the tab key a list precedes the controls in its cells.
+    /// Returns the items that contain items, such as lists with controls in their cells.
     private static func containers(among items: [Item]) -> Set<ObjectIdentifier> {
         let all = Set(items.map { ObjectIdentifier($0.view) })
         var containers: Set<ObjectIdentifier> = []
@@ -47,8 +48,8 @@ enum FocusMovement {
         return containers
     }
 
-    /// Items whose middle is no lower than the bottom of the first in a row are in that row. An item that contains
-    /// items is a row alone, above them.
+    /// Items belong to a row if their center is not lower than the bottom of the row's first item. An item that
+    /// contains items is a separate row above them.
     private static func inReadingOrder(_ items: [Item], isRightToLeft: Bool) -> [Item] {
         let containers = containers(among: items)
         let byTop = items.enumerated().sorted {
@@ -76,7 +77,7 @@ enum FocusMovement {
         return sorted
     }
 
-    /// The identifier that the view or the nearest environment around it has.
+    /// Returns the group identifier of the view or of the nearest environment around it.
     static func group(of view: UIView) -> String? {
         var environment: (any UIFocusEnvironment)? = view
         while let current = environment {
@@ -88,7 +89,7 @@ enum FocusMovement {
 
     // MARK: - From group to group
 
-    /// The main item of the group after or before that of an item; from the last group it is the first.
+    /// Returns the main item of the next or previous group. The groups are cyclic.
     static func next(
         after item: Item?, backwards: Bool, among items: [Item], lastFocused: (String) -> UIView?
     ) -> UIView? {
@@ -126,8 +127,8 @@ enum FocusMovement {
 
     // MARK: - From item to item
 
-    /// The nearest item in a direction, in the same group if an environment gives the item a group. Returns `nil` if a
-    /// list around the item has a row in between. Items around the item are not considered.
+    /// Returns the nearest item in a direction, in the same group if an environment gives the item a group. Returns
+    /// `nil` if a list around the item has a row in between. Items around the item are not considered.
     static func neighbour(of item: Item, towards heading: UIFocusHeading, among items: [Item]) -> UIView? {
         var best: (view: UIView, distance: CGFloat)?
         for candidate in items
@@ -144,7 +145,8 @@ enum FocusMovement {
         return best?.view
     }
 
-    /// How far it is from one frame to another in a direction; what lies aside counts more. `nil` for another direction.
+    /// Returns the distance between two frames in a direction, with a larger weight for the distance aside; `nil` for
+    /// the opposite direction.
     private static func distance(from start: CGRect, to end: CGRect, towards heading: UIFocusHeading) -> CGFloat? {
         func gap(_ low: CGFloat, _ high: CGFloat, _ otherLow: CGFloat, _ otherHigh: CGFloat) -> CGFloat {
             max(0, otherLow - high, low - otherHigh)
@@ -163,14 +165,14 @@ enum FocusMovement {
         let along =
             isHorizontal
             ? gap(start.minX, start.maxX, end.minX, end.maxX) : gap(start.minY, start.maxY, end.minY, end.maxY)
-        // What stands beside, in the other direction, is not ahead.
+        // A frame at the side, across the direction, is not ahead.
         guard ahead > 0, along > 0 || aside == 0, ahead.isFinite else { return nil }
         return ahead + 2 * aside
     }
 
     // MARK: - Environments
 
-    /// The environments around two views, from the inside out, each once.
+    /// Returns the environments around two views, from the inside out, each of them once.
     static func environments(around first: UIView?, and second: UIView?) -> [any UIFocusEnvironment] {
         var seen: Set<ObjectIdentifier> = []
         var environments: [any UIFocusEnvironment] = []
@@ -184,8 +186,8 @@ enum FocusMovement {
         return environments
     }
 
-    /// The item that an environment prefers: the first that is found in the environments that it names, else itself, else the
-    /// first that is in it.
+    /// Returns the preferred item of an environment: the first item found in its preferred environments, else the
+    /// environment itself, else the first item inside it.
     static func preferredItem(in environment: any UIFocusEnvironment) -> UIView? {
         var seen: Set<ObjectIdentifier> = []
         return preferredItem(in: environment, &seen)

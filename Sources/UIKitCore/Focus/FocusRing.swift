@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The ring around the item that has the focus: a layer in the item's own, so that it moves with it.
+/// The ring around the focused item: a sublayer of the item's layer, so that it moves with the item.
 @MainActor
 final class FocusRing {
     private let layer = CAShapeLayer()
 
-    /// The ring's width, and how far its middle is from the item's edge, in points (chosen, after iPadOS's).
+    /// The ring's width, and the distance of its center line from the item's edge, in points (chosen, after iPadOS's).
     private static let width: CGFloat = 3
     private static let distance: CGFloat = 3
 
@@ -45,6 +45,7 @@ final class FocusRing {
         CATransaction.commit()
     }
 
+    // Chosen (Input): The ring of a view at the window's edge is inside the window.
     private static func path(of halo: UIFocusHaloEffect?, around view: UIView, isInside: Bool) -> UIBezierPath {
         let (rect, radius): (CGRect, CGFloat)
         switch halo?.shape ?? .automatic {
@@ -56,12 +57,12 @@ final class FocusRing {
         }
         let outset = isInside ? -width / 2 : distance
         var outer = rect.insetBy(dx: -outset, dy: -outset)
-        // What stands at the window's edge has its ring within the window; what scrolls does not stand there.
+        // The ring of a view at the window's edge is inside the window, except inside scroll views.
         if let window = view.window, sequence(first: view, next: \.superview).allSatisfy({ !($0 is UIScrollView) }) {
             outer = outer.intersection(view.convert(window.bounds, from: nil).insetBy(dx: width / 2, dy: width / 2))
         }
         guard !outer.isNull, outer.width > 0, outer.height > 0 else { return UIBezierPath() }
-        // Square corners get slightly round ones.
+        // The ring around square corners is slightly rounded.
         return UIBezierPath(roundedRect: outer, cornerRadius: max(radius + outset, outset + 1))
     }
 }

@@ -1,4 +1,4 @@
-/// A list that can have the focus as a whole, and shows it at a row.
+/// A list that can be focused as a whole, and shows the focus at a row.
 @MainActor
 package protocol FocusRowHost: UIView {
     /// Whether the next row in a direction, after the row of a view in the list, gets the focus. It does not if the

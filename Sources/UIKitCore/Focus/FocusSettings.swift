@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program has set about the focus of a view.
+/// The focus settings of a view, set by the program.
 @MainActor
 struct FocusSettings {
     var groupIdentifier: String?
@@ -8,7 +8,7 @@ struct FocusSettings {
     private var ownEffect: UIFocusEffect?
     private var hasOwnEffect = false
 
-    /// The usual one unless set, also to `nil`.
+    /// The default effect unless set, including to `nil`.
     var effect: UIFocusEffect? {
         get { hasOwnEffect ? ownEffect : UIFocusEffect() }
         set { (ownEffect, hasOwnEffect) = (newValue, true) }
@@ -16,7 +16,7 @@ struct FocusSettings {
 }
 
 extension UIView {
-    /// The view has the focus: the controllers that it is in remember it.
+    /// Stores the focused view in the controllers that contain it.
     func rememberFocus() {
         var controller = nearestController
         while let current = controller {

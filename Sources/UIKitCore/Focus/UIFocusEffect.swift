@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// How an item shows that it has the focus. This one shows a ring around views that UIKit knows, in their shape.
+/// The appearance of focused items. This base class shows a ring around UIKit's views, in their shape.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifocuseffect>.
 @preconcurrency @MainActor
 open class UIFocusEffect: NSObject, NSCopying {
-    /// Makes the usual effect.
+    /// Creates the default effect.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
-    /// A copy, which is changed by itself.
-    nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+    /// Returns an independent copy.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         @MainActor func copied() -> UIFocusEffect { duplicate() }
         return MainActor.assumeUnchecked(copied)
     }
@@ -21,22 +21,22 @@ open class UIFocusEffect: NSObject, NSCopying {
     func duplicate() -> UIFocusEffect { UIFocusEffect() }
 }
 
-/// A ring around an item, in the tint colour.
+/// A ring around an item, in the tint color.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifocushaloeffect>.
 open class UIFocusHaloEffect: UIFocusEffect {
-    /// Where the ring is.
+    /// Positions of the ring.
     public enum Position: Int, Sendable {
-        /// Outside; inside where the view would clip it.
+        /// Outside; inside if the view would clip the ring.
         case automatic = 0
-        /// Outside of the shape.
+        /// Outside the shape.
         case outside = 1
-        /// Inside of the shape.
+        /// Inside the shape.
         case inside = 2
     }
 
     enum Shape {
-        /// That of the item.
+        /// The shape of the item.
         case automatic
         case roundedRect(CGRect, radius: CGFloat)
         case path(UIBezierPath)
@@ -44,37 +44,37 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
     let shape: Shape
 
-    /// Makes a ring around the item, in its shape.
+    /// Creates a ring around the item, in its shape.
     public override init() {
         shape = .automatic
         super.init()
     }
 
-    /// Makes a ring around a rectangle of the item's space.
+    /// Creates a ring around a rectangle in the coordinate space of the item.
     public init(rect: CGRect) {
         shape = .roundedRect(rect, radius: 0)
         super.init()
     }
 
-    /// Makes a ring around a rectangle with round corners of the item's space.
+    /// Creates a ring around a rounded rectangle in the coordinate space of the item.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
         shape = .roundedRect(rect, radius: cornerRadius.isFinite ? max(0, cornerRadius) : 0)
         super.init()
     }
 
-    /// Makes a ring along a path in the item's space.
+    /// Creates a ring along a path in the coordinate space of the item.
     public init(path: UIBezierPath) {
         shape = .path(path)
         super.init()
     }
 
-    /// The view that the ring is added to; `nil` for the item itself.
+    /// The view that contains the ring; `nil` for the item.
     open weak var containerView: UIView?
 
-    /// The view whose space the shape is given in; `nil` for the item.
+    /// The view whose coordinate space the shape uses; `nil` for the item.
     open weak var referenceView: UIView?
 
-    /// Where the ring is.
+    /// The position of the ring.
     open var position = Position.automatic
 
     private init(_ other: UIFocusHaloEffect) {
@@ -86,16 +86,16 @@ open class UIFocusHaloEffect: UIFocusEffect {
     override func duplicate() -> UIFocusEffect { UIFocusHaloEffect(self) }
 }
 
-/// A view whose shape is another than its layer's rectangle.
+/// A view whose shape differs from its layer's rectangle.
 @MainActor
 package protocol FocusShaping {
-    /// The rectangle, in the view's space, and its corners' radius.
+    /// The rectangle, in the coordinate space of the view, and the corner radius.
     var focusShape: (rect: CGRect, cornerRadius: CGFloat) { get }
 }
 
-/// A view that uses arrow keys while it has the focus.
+/// A view that uses arrow keys while it is focused.
 @MainActor
 package protocol FocusAdjusting {
-    /// Takes an arrow key. Returns whether it was of use; otherwise it moves the focus.
+    /// Handles an arrow key. Returns whether the key had an effect; otherwise it moves the focus.
     func adjust(towards heading: UIFocusHeading) -> Bool
 }

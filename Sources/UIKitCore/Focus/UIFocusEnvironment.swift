@@ -1,38 +1,40 @@
 import Foundation
 
-/// A part of an interface that the keyboard's focus can be in: a view or a controller.
+/// A part of an interface that can contain the keyboard's focus: a view or a controller.
 ///
-/// Environments form a tree, by `parentFocusEnvironment`. When the focus is to move, those that it leaves and those that it enters
-/// are asked, and told afterwards.
+/// Environments form a tree through `parentFocusEnvironment`. Before the focus moves, the environments that it leaves
+/// and enters can prevent the move, and they are notified afterwards.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifocusenvironment>.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
-    /// Where the focus goes first when it is to go here, the most wanted first.
+    /// The preferred environments for the focus inside this environment, the most preferred first.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
 
-    /// The environment around this one; `nil` for a window.
+    /// The environment around this environment; `nil` for a window.
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
 
-    /// The group that items in the environment belong to; `nil` for that of the environment around it. The tab key leads from
-    /// group to group, arrow keys inside of one.
+    /// The group of the items in the environment; `nil` inherits the group of the parent environment. The tab key
+    /// moves between groups, arrow keys move inside a group.
     var focusGroupIdentifier: String? { get }
 
-    /// Asks for the focus to go to a preferred environment in the next turn, if it is in this environment.
+    /// Requests a move of the focus to a preferred environment in the next turn, if the focus is inside this
+    /// environment.
     func setNeedsFocusUpdate()
 
-    /// Does at once what `setNeedsFocusUpdate()` asked for.
+    /// Performs an update requested by `setNeedsFocusUpdate()` immediately.
     func updateFocusIfNeeded()
 
-    /// Whether the focus may move so. Environments that hold the old item are asked first, then those that hold the new one.
+    /// Returns whether the focus may move. Called for the environments of the old item first, then for the
+    /// environments of the new item.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
 
-    /// Called after the focus has moved into the environment, out of it or inside of it.
+    /// Called after the focus moved into, out of or inside the environment.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
 extension UIFocusEnvironment {
-    /// For responders the next environment along their chain.
+    /// For responders, the next environment along their chain.
     public var parentFocusEnvironment: (any UIFocusEnvironment)? {
         var responder = (self as? UIResponder)?.next
         while let current = responder {
@@ -42,31 +44,31 @@ extension UIFocusEnvironment {
         return nil
     }
 
-    /// Asks the focus system of the scene.
+    /// Calls the focus system of the scene.
     public func setNeedsFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.scheduleUpdate(self) }
 
-    /// Asks the focus system of the scene.
+    /// Calls the focus system of the scene.
     public func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
 }
 
-/// Something that can have the keyboard's focus.
+/// A focusable item.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifocusitem>.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
-    /// Whether the item can have the focus now.
+    /// Whether the item is currently focusable.
     var canBecomeFocused: Bool { get }
 
-    /// Whether the item has the focus.
+    /// Whether the item is focused.
     var isFocused: Bool { get }
 
-    /// The item's rectangle in the space of what holds it.
+    /// The item's rectangle in the coordinate space of its container.
     var frame: CGRect { get }
 
-    /// How the item shows that it has the focus; `nil` for not at all.
+    /// The appearance of the focused item; `nil` for no effect.
     var focusEffect: UIFocusEffect? { get }
 
-    /// Which item of a group the tab key leads to: the one of the highest priority.
+    /// The priority of the item in its group: the tab key moves to the item of the highest priority.
     var focusGroupPriority: UIFocusGroupPriority { get }
 }
 

@@ -3,35 +3,37 @@ import QuartzCore
 
 /// Moves the keyboard's focus in a scene.
 ///
-/// The tab key leads from group to group and arrow keys from item to item in one; return and space press the item. The item shows
-/// a ring (`UIFocusHaloEffect`) from the first such key until the user touches the screen or clicks: then the focus stays where
-/// it is, and the tab key goes on from what was touched (chosen).
+/// The tab key moves between groups, and arrow keys move between the items of a group; return and space press the
+/// item. The first of these keys shows a ring (`UIFocusHaloEffect`) around the item. When the user touches the screen
+/// or clicks, the ring is hidden: the focus is unchanged, and the tab key continues from the touched view (chosen).
 ///
-/// Items that no environment gives a group are a group each, so that the tab key reaches them all (chosen: as with full keyboard
-/// access on an iPad).
+/// Each item without a group from an environment is a separate group, so that the tab key reaches all items (chosen:
+/// as with full keyboard access on an iPad).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifocussystem>.
 @preconcurrency @MainActor
+// Chosen (Input): Every enabled control can have the keyboard's focus, and is a separate focus group if no environment
+// gives it one, so that the tab key reaches all.
 open class UIFocusSystem: NSObject {
     private weak var scene: UIWindowScene?
     package private(set) weak var focusedView: UIView?
-    /// Where the tab key starts from while nothing has the focus.
+    /// The start of the tab key's movement while the focus is empty.
     private weak var touchedView: UIView?
-    /// Whether the keyboard is in use: the ring is shown.
+    /// Whether the keyboard is in use, so that the ring is shown.
     package private(set) var usesKeyboard = false
     private var lastFocused: [String: WeakView] = [:]
     private let ring = FocusRing()
-    /// Whether a menu has the keys: the focus stays where it is, and its ring comes back with them.
+    /// Whether a menu receives the keys: the focus is unchanged, and its ring is hidden meanwhile.
     package var isCovered = false { didSet { if isCovered != oldValue { showRing() } } }
     private var isMoving = false
     private var request: Request?
 
     private struct WeakView { weak var view: UIView? }
 
-    /// What a program has asked for and what is still to be done.
+    /// A pending request of a program.
     private struct Request {
         weak var environment: (any UIFocusEnvironment)?
-        /// Whether the focus goes there also from elsewhere.
+        /// Whether the focus may enter from outside the environment.
         let comesFromElsewhere: Bool
     }
 
@@ -44,15 +46,15 @@ open class UIFocusSystem: NSObject {
 
     // MARK: - Getting the focus system
 
-    /// The focus system of the scene that an environment is in; `nil` outside of one.
+    /// Returns the focus system of an environment's scene; `nil` outside a scene.
     open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
         (environment as? UIResponder)?.nearestView?.window?.windowScene?.focusSystem
     }
 
-    /// The item that has the focus; `nil` for none.
+    /// The focused item; `nil` if the focus is empty.
     open var focusedItem: (any UIFocusItem)? { focusedView }
 
-    /// Whether an environment is another, or around it.
+    /// Returns whether an environment equals or contains a second environment.
     open class func environment(
         _ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment
     ) -> Bool {
@@ -66,12 +68,12 @@ open class UIFocusSystem: NSObject {
 
     // MARK: - Moving the focus
 
-    /// Moves the focus to an environment in the next turn: to what it prefers, or to its first item.
+    /// Moves the focus to an environment in the next turn: to its preferred item, or to its first item.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
         ask(Request(environment: environment, comesFromElsewhere: true))
     }
 
-    /// Does at once what was asked for.
+    /// Performs a pending request immediately.
     open func updateFocusIfNeeded() {
         guard !isMoving, let request else { return }
         self.request = nil
@@ -82,8 +84,10 @@ open class UIFocusSystem: NSObject {
         if let item = FocusMovement.preferredItem(in: environment) { move(to: item, heading: []) }
     }
 
-    /// Something modal comes in front of what has the focus: that goes into it in the next turn, or away where nothing in it can
-    /// have it.
+    // Chosen (Controllers): While the keyboard's focus is shown, a modal presentation moves it into the presented
+    // view, or removes it if no view there can have it, and restores it afterwards.
+    /// Called when a modal controller covers the focused item. The focus moves into the controller in the next turn,
+    /// or is removed if the controller has no focusable item.
     func move(into controller: UIViewController) {
         requestFocusUpdate(to: controller)
         MainLoop.current.enqueue { [weak self] in
@@ -106,7 +110,7 @@ open class UIFocusSystem: NSObject {
 
     // MARK: - Notifications
 
-    /// Posted after the focus has moved, with the system as the object, and the context and the coordinator.
+    /// Posted after the focus moved, with the system as the object, and the context and the coordinator.
     public static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
     /// Posted when a key could not move the focus, with the system as the object, and the context.
     public static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
@@ -129,7 +133,7 @@ open class UIFocusSystem: NSObject {
             fail(context)
             return false
         }
-        // A callback may have taken the item away.
+        // A callback may have removed the item.
         guard next == nil || next?.window?.windowScene === scene else { return false }
         setFocused(next)
         let coordinator = UIFocusAnimationCoordinator()
@@ -162,7 +166,7 @@ open class UIFocusSystem: NSObject {
         lastFocused[group] = WeakView(view: view)
     }
 
-    /// A field that has the focus gets what is typed; one that has lost it does not.
+    /// Makes the focused item first responder if possible; otherwise a text input that is first responder resigns.
     private func moveFirstResponder() {
         guard let focusedView, let window = focusedView.window else { return }
         if focusedView.canBecomeFirstResponder {
@@ -172,19 +176,21 @@ open class UIFocusSystem: NSObject {
         }
     }
 
-    /// Scrolls the views around the item so far that it and its ring can be seen.
+    /// Scrolls the enclosing scroll views until the item and its ring are visible.
     private func revealFocused() {
         guard usesKeyboard, let focusedView else { return }
         focusedView.reveal(focusedView.bounds.insetBy(dx: -8, dy: -8))
     }
 
-    // MARK: - Coming back
+    // MARK: - Restoring the focus
 
-    /// A controller is seen after a transition. Where nothing has the focus, and one of the controller's items had
-    /// it last, the focus comes back: to that item, or where its controller does not want that, or it is gone, to
-    /// what is preferred there.
+    // Chosen (Controllers): `restoresFocusAfterTransition` has an effect while the keyboard is in use and no other
+    // view has the focus.
+    /// Called when a controller is visible after a transition. Restores the focus if it is empty and an item of the
+    /// controller was focused last. The focus returns to that item, or to the preferred item if the item's controller
+    /// disables this or the item was removed.
     ///
-    /// Only while the keyboard is in use; a finger needs no focus.
+    /// Only while the keyboard is in use, since touches need no focus.
     static func restore(in controller: UIViewController) {
         guard let last = controller.extras?.lastFocused, let window = controller.viewStorage?.window,
             let system = window.windowScene?.focusSystemIfMade, system.usesKeyboard
@@ -204,17 +210,17 @@ open class UIFocusSystem: NSObject {
     /// Moves the focus from a view in a list to the list.
     package func moveOut(to list: UIView, _ heading: UIFocusHeading) -> Bool { move(to: list, heading: heading) }
 
-    /// Moves the focus by a key. Returns whether it did.
+    /// Moves the focus by a key. Returns whether the key had an effect.
     func move(by heading: UIFocusHeading, in window: UIWindow) -> Bool {
         let isTab = !heading.isDisjoint(with: [.next, .previous])
         let items = FocusMovement.items(in: window)
         guard !items.isEmpty else { return false }
         let wasShown = usesKeyboard
         usesKeyboard = true
-        // What is gone, hidden or disabled since has the focus no more.
+        // Items that were removed, hidden or disabled meanwhile lose the focus.
         let present = focusedView.flatMap { view in items.first { $0.view === view } }
         if !wasShown, let present, isTab, touchedView == nil {
-            // The first key only shows where the focus is.
+            // The first key only shows the focused item.
             showRing()
             _ = present
             return true
@@ -232,7 +238,7 @@ open class UIFocusSystem: NSObject {
         }
         guard let next else {
             fail(UIFocusUpdateContext(previous: focusedView, next: nil, heading: heading))
-            // An arrow that leads nowhere may scroll.
+            // An arrow key without a next item may scroll.
             return isTab
         }
         if next === focusedView { showRing() } else { move(to: next, heading: heading) }
@@ -246,8 +252,9 @@ open class UIFocusSystem: NSObject {
 
     private var firstResponderView: UIView? { scene?.keyWindow?.firstResponder as? UIView }
 
-    /// What gets a key that is pressed: the item that has the focus, where that is shown. What does not press it goes to a first
-    /// responder, if there is one, and from the item else on to what scrolls around it.
+    /// Returns the receiver of a pressed key: the focused item while its ring is shown. Keys that do not press the
+    /// item are sent to the first responder. Without a first responder, the item receives them, followed by the scroll
+    /// views around it.
     func responder(for key: UIKeyboardHIDUsage) -> UIResponder? {
         guard usesKeyboard, let focusedView, focusedView.canBecomeFocused else { return nil }
         switch key {
@@ -256,23 +263,24 @@ open class UIFocusSystem: NSObject {
         }
     }
 
-    // MARK: - What happens to items
+    // MARK: - Events of items
 
-    /// A view was touched or clicked: no ring is needed.
+    /// Hides the ring, since a view was touched or clicked.
     func viewWasTouched(_ view: UIView) {
         touchedView = view
         usesKeyboard = false
         ring.hide()
     }
 
-    /// A view leaves its window, and with it maybe the item that has the focus.
+    /// Removes the focus if the focused item leaves the window together with a view.
     func viewLeaves(_ view: UIView) {
         guard let focusedView, focusedView.isInside(view) else { return }
         ring.hide()
         setFocused(nil)
     }
 
-    /// Shows the ring where the item is now.
+    // Chosen (Input): The ring is shown from the first tab key until the next touch or click.
+    /// Shows the ring at the item's current position.
     func showRing() {
         if usesKeyboard, !isCovered, let focusedView { ring.show(around: focusedView) } else { ring.hide() }
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// In which direction the focus moves.
+/// Directions of a focus movement.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
-    /// The directions as bits, with Apple's values.
+    /// The raw bits, with Apple's values.
     public let rawValue: UInt
 
-    /// Makes the directions that these bits stand for.
+    /// Creates directions from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Up.
@@ -18,7 +18,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
     public static let right = UIFocusHeading(rawValue: 1 << 3)
     /// To the next group.
     public static let next = UIFocusHeading(rawValue: 1 << 4)
-    /// To the group before.
+    /// To the previous group.
     public static let previous = UIFocusHeading(rawValue: 1 << 5)
     /// To the first group.
     public static let first = UIFocusHeading(rawValue: 1 << 8)
@@ -26,28 +26,28 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
     public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
 
-/// Which item of a group the tab key leads to: the one of the highest priority.
+/// The priority of an item in its group: the tab key moves to the item of the highest priority.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
-    /// The priority; more is higher.
+    /// The priority; larger values have precedence.
     public let rawValue: Int
 
-    /// Makes a priority.
+    /// Creates a priority.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Makes a priority.
+    /// Creates a priority.
     public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-    /// No priority: the place decides.
+    /// No priority: the position is used.
     public static let ignored = UIFocusGroupPriority(0)
-    /// That of the item that had the focus last in its group.
+    /// The priority of the item that was focused last in its group.
     public static let previouslyFocused = UIFocusGroupPriority(1000)
     /// For the main item of a group.
     public static let prioritized = UIFocusGroupPriority(2000)
-    /// That of the item that has the focus.
+    /// The priority of the focused item.
     public static let currentlyFocused = UIFocusGroupPriority(.max)
 }
 
-/// A move of the focus.
+/// The context of a focus movement.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifocusupdatecontext>.
 @preconcurrency @MainActor
@@ -56,7 +56,7 @@ open class UIFocusUpdateContext: NSObject {
     private let next: UIView?
     private let heading: UIFocusHeading
 
-    /// Of a list: one with paths, which is given to its delegate.
+    /// Creates a context. Lists pass a context with index paths to their delegates.
     package init(previous: UIView?, next: UIView?, heading: UIFocusHeading) {
         (self.previous, self.next, self.heading) = (previous, next, heading)
         super.init()
@@ -64,23 +64,23 @@ open class UIFocusUpdateContext: NSObject {
 
     nonisolated deinit {}
 
-    /// The item that has the focus before the move; `nil` for none.
+    /// The item that is focused before the move, or `nil`.
     open var previouslyFocusedItem: (any UIFocusItem)? { previous }
 
-    /// The item that has the focus after the move; `nil` for none.
+    /// The item that is focused after the move, or `nil`.
     open var nextFocusedItem: (any UIFocusItem)? { next }
 
-    /// The view that has the focus before the move; `nil` for none.
+    /// The view that is focused before the move, or `nil`.
     open var previouslyFocusedView: UIView? { previous }
 
-    /// The view that has the focus after the move; `nil` for none.
+    /// The view that is focused after the move, or `nil`.
     open var nextFocusedView: UIView? { next }
 
-    /// The direction of the move; empty where the program moves the focus.
+    /// The direction of the move; empty if the program moves the focus.
     open var focusHeading: UIFocusHeading { heading }
 }
 
-/// Collects animations that run beside a move of the focus.
+/// Collects animations that run with a focus movement.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifocusanimationcoordinator>.
 @preconcurrency @MainActor
@@ -90,13 +90,13 @@ open class UIFocusAnimationCoordinator: NSObject {
 
     nonisolated deinit {}
 
-    /// Adds changes that are animated with the move, a quarter of a second long, and what is called at their end.
+    /// Adds changes to animate with the move, for a quarter of a second, and a completion.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         if let animations { self.animations.append(animations) }
         if let completion { completions.append(completion) }
     }
 
-    /// Begins the animations, when all that were notified had their chance to add some.
+    /// Starts the animations, after all notified environments had the opportunity to add animations.
     package func run() {
         guard !animations.isEmpty || !completions.isEmpty else { return }
         let (animations, completions) = (animations, completions)

@@ -1,7 +1,7 @@
 extension GestureEnvironment {
     // MARK: Requests
 
-    /// What setting `UIGestureRecognizer.state` does.
+    /// Implements the setter of `UIGestureRecognizer.state`.
     func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         switch (recognizer.stateStorage, state) {
         case (.possible, .began), (.possible, .changed), (.possible, .ended):
@@ -24,12 +24,12 @@ extension GestureEnvironment {
         default:
             return
         }
-        // A recognizer without touches (one that a test or a timer drives) is updated like the others.
+        // A recognizer without touches (driven by a test or a timer) is updated, too.
         if recognizer.stateStorage != .possible || recognizer.waiting != nil { _ = join(recognizer) }
         setNeedsUpdate()
     }
 
-    /// Cancels a recognizer's gesture, as disabling it does.
+    /// Cancels a recognizer's gesture, when it is disabled.
     func cancel(_ recognizer: UIGestureRecognizer) {
         guard recognizer.isParticipating || recognizer.stateStorage != .possible else { return }
         cancelOrFail(recognizer)
@@ -64,7 +64,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Whether a tap is that of a control inside of the recognizer's view.
+    /// Whether a tap belongs to a control inside the recognizer's view.
     private func isLeftToControl(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isSingleTap else { return false }
         return recognizer.sequenceTouches.contains { touch in
@@ -77,7 +77,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Makes a recognizer recognise, and fails those that may not recognise simultaneously.
+    /// Changes a recognizer to a recognized state, and fails recognizers that may not recognize simultaneously.
     private func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
         recognizer.waiting = nil
         recognizer.stateStorage = state
@@ -88,7 +88,7 @@ extension GestureEnvironment {
         }
     }
 
-    // MARK: Waiting for others to fail
+    // MARK: Failure requirements
 
     private enum Requirement { case met, undecided, broken }
 
@@ -101,7 +101,7 @@ extension GestureEnvironment {
         return result
     }
 
-    /// Lets waiting recognizers recognise whose requirements have failed.
+    /// Recognizes waiting recognizers whose requirements have failed.
     func recognizeUnblocked() {
         var changed = true
         while changed {
@@ -133,7 +133,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Whether a waiting recognizer waits only for others that wait: a cycle, in which none could ever recognise.
+    /// Whether a waiting recognizer waits only for waiting recognizers: a cycle, which would never be resolved.
     private func isInCyclicWait(_ recognizer: UIGestureRecognizer) -> Bool {
         var seen: [UIGestureRecognizer] = []
         var open = [recognizer]
@@ -148,7 +148,7 @@ extension GestureEnvironment {
         return true
     }
 
-    /// Whether another recognizer that is undecided waits for this one's failure, so that it cannot be reset yet.
+    /// Whether an undecided recognizer waits for this one's failure, so that it cannot be reset yet.
     func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizers.contains { other in
             other !== recognizer && other.isUndecided && requires(other, recognizer)
@@ -163,10 +163,10 @@ extension GestureEnvironment {
             || recognizer.dynamicFailureRequirements.contains { $0.recognizer === other }
     }
 
-    /// Asks subclasses and delegates which recognizers have to fail first, for recognizers that just got their first
+    /// Calls subclasses and delegates for the failure requirements of recognizers that have received their first
     /// touch.
     func addFailureRequirements(of joined: [UIGestureRecognizer]) {
-        // Two that joined together are one pair.
+        // Two recognizers that joined together are one pair.
         var asked: Set<ObjectIdentifier> = []
         for recognizer in joined {
             asked.insert(ObjectIdentifier(recognizer))
@@ -186,7 +186,7 @@ extension GestureEnvironment {
         recognizer.dynamicFailureRequirements.append(WeakRecognizer(recognizer: other))
     }
 
-    /// Whether a continuous gesture that is on excludes a recognizer.
+    /// Whether an active continuous gesture excludes a recognizer.
     private func isExcluded(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizers.contains { other in
             other !== recognizer && other.stateStorage.isActive && shareTouches(other, recognizer)

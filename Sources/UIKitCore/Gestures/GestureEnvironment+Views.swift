@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Delivery of touches to views, as far as recognizers permit. The states of a touch are drawn at `ViewDelivery`.
+/// Delivers touches to views, as far as recognizers permit. The states of a touch are drawn at `ViewDelivery`.
 extension GestureEnvironment {
-    /// Whether exclusive touch, of the view or of others, permits a touch in a view.
+    /// Whether exclusive touch, of this view or of a different one, permits a touch in a view.
     func permitsExclusively(_ view: UIView, in window: UIWindow) -> Bool {
         for touch in touches where !touch.isUp && touch.window === window && touch.view !== view {
             if view.isExclusiveTouch || touch.view?.isExclusiveTouch == true { return false }
@@ -10,14 +10,14 @@ extension GestureEnvironment {
         return true
     }
 
-    /// Decides whether the view gets a touch that came down.
+    /// Determines whether the view receives a new touch.
     func prepareDelivery(of touch: UITouch) {
         guard let view = touch.view else { return }
         let isFirst = !touches.contains { $0.view === view && !$0.isUp && $0.delivery != .none }
         touch.delivery = isFirst || view.isMultipleTouchEnabled ? .withheld : .none
     }
 
-    /// Delivers everything to the views that no recognizer delays any longer.
+    /// Delivers all pending touches that no recognizer delays.
     func deliverToViews() {
         guard !touches.isEmpty, let event else { return }
         var began: [UITouch] = []
@@ -56,7 +56,7 @@ extension GestureEnvironment {
         send(cancelled, as: .cancelled, of: event)
     }
 
-    /// Asks the nearest scroll view around a touch's view whether it gets the touch.
+    /// Returns whether the nearest scroll view around a touch's view permits the touch.
     private func scrollViewPermits(_ touch: UITouch, _ event: UIEvent) -> Bool {
         guard let view = touch.view else { return true }
         var ancestor = view.superviewStorage
@@ -71,12 +71,12 @@ extension GestureEnvironment {
 
     private enum Claim {
         case none
-        /// A touch that the view has received stays; one that is withheld is never delivered.
+        /// A touch that the view has received is kept; a withheld touch is never delivered.
         case discards
         case cancels
     }
 
-    /// The claim of recognizers that have recognised on a touch.
+    /// The claim of active recognizers on a touch.
     private func claim(on touch: UITouch) -> Claim {
         var claim = Claim.none
         for recognizer in touch.recognizers where recognizer.hasRecognized {
@@ -90,8 +90,8 @@ extension GestureEnvironment {
         touch.recognizers.contains { $0.isUndecided && delays($0) }
     }
 
-    /// Sends touches to their views, each view's in one call. Withheld touches are sent with the location and time at
-    /// which they began.
+    /// Sends touches to their views, with one call per view. Withheld touches are sent with their original location
+    /// and time.
     private func send(_ touches: [UITouch], as phase: UITouch.Phase, of event: UIEvent) {
         var rest = touches
         while let view = rest.first?.view {

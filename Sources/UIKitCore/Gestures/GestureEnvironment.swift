@@ -1,28 +1,29 @@
 import CoreGraphics
 
-/// Decides, for the touches of one scene, which recognizers recognise and what the views receive.
+/// Determines, for the touches of one scene, which recognizers succeed and which touches the views receive.
 ///
-/// Each event goes the same way: recognizers get the touches and ask for states (`request`), which the arbitration
-/// grants, refuses or defers; then one `update` grants deferred states, sends actions, delivers touches to the views,
-/// and resets finished recognizers. A timer's decision starts the same update. Callbacks only change state; the update
-/// repeats until nothing is pending.
+/// Each event is handled in the same way: recognizers receive the touches and request states (`request`), which the
+/// arbitration grants, refuses or defers. Then one `update` grants deferred states, sends actions, delivers touches to
+/// the views, and resets finished recognizers. A timer starts the same update. Callbacks only change state; the update
+/// repeats until no work is pending.
 @MainActor
 package final class GestureEnvironment {
-    /// For recognizers whose view is in no window.
+    /// The environment of recognizers whose view is outside a window.
     static var detached: GestureEnvironment { UIContext.current.gesturesOutsideOfWindows }
 
-    /// The last event of touches.
+    /// The last touch event.
     private(set) var event: UIEvent?
-    /// Recognizers with a part in a gesture that is not over, innermost view's first.
+    /// Recognizers that take part in an open gesture, the innermost view's first.
     var recognizers: [UIGestureRecognizer] = []
-    /// Touches that are down, and those whose end has not been delivered to their views yet.
+    /// Active touches, and touches whose end has not been delivered to their views yet.
     var touches: [UITouch] = []
     var timers: [GestureTimer] = []
 
     private var isDelivering = false
     private var isUpdating = false
     private var needsUpdate = false
-    /// The most rounds of one update: an action that asks for a state in every round waits for the next event.
+    /// Maximum number of rounds of one update: an action that requests a state in every round waits for the next
+    /// event.
     private static let maximumRounds = 16
 
     init() {}
@@ -59,7 +60,7 @@ package final class GestureEnvironment {
         setNeedsUpdate()
     }
 
-    /// Finds the recognizers and the view of a touch that came down.
+    /// Determines the recognizers and the view of a new touch.
     private func register(_ touch: UITouch, of event: UIEvent) {
         prepareDelivery(of: touch)
         touches.append(touch)
@@ -78,7 +79,7 @@ package final class GestureEnvironment {
         addFailureRequirements(of: joined)
     }
 
-    /// Adds a recognizer to the active ones, keeping them innermost first. `false` when it is one of them already.
+    /// Adds a recognizer to the active ones, sorted from the innermost view. `false` if it is already active.
     func join(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.environment = self
         guard !recognizers.contains(where: { $0 === recognizer }) else { return false }
@@ -137,7 +138,7 @@ package final class GestureEnvironment {
         }
     }
 
-    /// Sends a hover recognizer the location of the pointer, or, without one, that it left.
+    /// Sends a hover recognizer the location of the pointer, or `nil` when the pointer has left.
     func hover(_ recognizer: UIHoverGestureRecognizer, at location: CGPoint?, in window: UIWindow?) {
         deliver {
             if location != nil {
@@ -150,7 +151,7 @@ package final class GestureEnvironment {
 
     // MARK: Updating
 
-    /// Runs an update, now or, inside a delivery or another update, after it.
+    /// Runs an update, immediately or, inside a delivery or an update, after it.
     func setNeedsUpdate() {
         needsUpdate = true
         guard !isDelivering, !isUpdating else { return }
@@ -185,7 +186,7 @@ package final class GestureEnvironment {
             recognizer.stateStorage = .possible
             recognizers.removeAll { $0 === recognizer }
         }
-        // Recognizers that ignored all their touches have nothing to decide.
+        // Recognizers that ignored all their touches make no decision.
         for recognizer in recognizers where !recognizer.isParticipating && recognizer.stateStorage == .possible {
             recognizer.waiting = nil
             recognizers.removeAll { $0 === recognizer }

@@ -1,7 +1,8 @@
 import Foundation
 import InterfaceDocuments
 
-// What documents say of UIKit's recognizers, and their properties by name. What is not written is the class's default.
+// Decodes UIKit's recognizers from documents, and defines their named properties. Missing attributes keep the class's
+// default.
 
 extension UITapGestureRecognizer {
     func decodeTap(from coder: DocumentCoder) {
@@ -34,6 +35,8 @@ extension UIPanGestureRecognizer {
 }
 
 extension UIScreenEdgePanGestureRecognizer {
+    // Chosen (Documents): The `edges` of a screen-edge recognizer are the words of an attribute, or of a `rectEdge`
+    // element: Xcode's format is not recorded.
     func decodeScreenEdgePan(from coder: DocumentCoder) {
         for word in coder.element.words(.edges) ?? [] {
             switch word {
@@ -79,7 +82,7 @@ extension UISwipeGestureRecognizer {
 extension UILongPressGestureRecognizer {
     func decodeLongPress(from coder: DocumentCoder) {
         let element = coder.element
-        // Unlike others, a long press needs no tap before it.
+        // A long press, unlike other recognizers, may require zero taps.
         if let taps = element.integer(.numberOfTapsRequired), 0...1000 ~= taps { numberOfTapsRequired = taps }
         if let count = element.count(.numberOfTouchesRequired) { numberOfTouchesRequired = count }
         if let duration = element.number(.minimumPressDuration), duration >= 0 { minimumPressDuration = duration }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A recognizer's decision at a media time, unless touches decide before.
+/// A recognizer's decision at a media time, unless touches decide earlier.
 @MainActor
 package final class GestureTimer {
     let deadline: Double
@@ -29,8 +29,8 @@ package final class GestureTimer {
 extension GestureEnvironment {
     /// Runs work at a media time.
     ///
-    /// The deadline is compared with the touches' own timestamps: when an event comes that happened after the deadline,
-    /// the work runs before the event is delivered, however late the main thread is.
+    /// The deadline is compared with the touches' timestamps: the work runs before the delivery of an event with a
+    /// later timestamp, even if the main thread is late.
     package func schedule(at deadline: Double, _ work: @escaping @MainActor () -> Void) -> GestureTimer {
         let timer = GestureTimer(deadline: deadline, work: work)
         timers.removeAll { $0.isDone }
@@ -43,7 +43,7 @@ extension GestureEnvironment {
         return timer
     }
 
-    /// Runs what is due at the time of an event.
+    /// Runs the work that is due at the time of an event.
     func runTimers(through time: Double) {
         while let next = timers.filter({ !$0.isDone && $0.deadline <= time }).min(by: { $0.deadline < $1.deadline }) {
             timers.removeAll { $0 === next }

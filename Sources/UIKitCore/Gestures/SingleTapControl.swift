@@ -1,8 +1,10 @@
-/// A control whose default action is a tap with one finger: while it is enabled the tap is its own, and recognizers for a tap
-/// that belong to views above it fail (Apple: "Interacting with Other User Interface Controls" of `UIGestureRecognizer`).
+// Chosen (Input): Buttons in bars are controls with a tap as default action: a tap recognizer of a view above them
+// fails, as Apple documents it for `UIButton`, `UISwitch`, `UIStepper`, `UISegmentedControl` and `UIPageControl`.
+/// A control whose default action is a tap with one finger: while it is enabled, tap recognizers of views above it
+/// fail (Apple: "Interacting with Other User Interface Controls" of `UIGestureRecognizer`).
 ///
-/// Documented for buttons, switches, steppers, segmented controls and page controls. That the buttons in bars are such controls is
-/// chosen. A control of a program's own class is none.
+/// Documented for buttons, switches, steppers, segmented controls and page controls. Including buttons in bars is
+/// chosen. A custom control of a program is not included.
 package protocol SingleTapControl: UIView {
     var isEnabled: Bool { get }
 }

@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// Follows one or more taps. The limits of time and place are those known of UIKit's tap recognizers.
+/// Tracks one or more taps. The limits of time and place are the known limits of UIKit's tap recognizers.
 @MainActor
 struct TapSequence {
-    /// The longest that a finger is down, in seconds.
+    /// Maximum duration of a tap, in seconds.
     static let longestTap = 0.75
-    /// The longest time from the end of a tap to the start of the next, in seconds.
+    /// Maximum time from the end of a tap to the start of the next one, in seconds.
     static let longestInterval = 0.35
-    /// How far a finger may move, and how far taps of one gesture may be apart, in points.
+    /// Maximum movement of a finger, and maximum distance of the taps of a gesture, in points.
     static let allowableMovement: CGFloat = 45
 
     enum Result { case unfinished, failed, complete }
 
     /// The fingers of the present or last tap.
     private(set) var touches: [UITouch] = []
-    /// Where the present or last tap came down: the middle of its fingers.
+    /// Location of the present or last tap: the middle of its fingers.
     private(set) var location: CGPoint?
-    /// Taps that are complete.
+    /// The number of completed taps.
     private(set) var count = 0
     private var isDown = false
     private var timer: GestureTimer?
 
-    /// `false` when these fingers cannot be part of the gesture.
+    /// Begins with new touches; `false` if they cannot be part of the gesture.
     mutating func begin(_ new: Set<UITouch>, touchesRequired: Int, of recognizer: UIGestureRecognizer) -> Bool {
         if !isDown {
             isDown = true
@@ -46,7 +46,7 @@ struct TapSequence {
         return true
     }
 
-    /// `false` when a finger moved too far.
+    /// Returns `false` if a finger has moved too far.
     func move(_ moved: Set<UITouch>) -> Bool { moved.allSatisfy { $0.farthestDistance <= Self.allowableMovement } }
 
     mutating func end(touchesRequired: Int, tapsRequired: Int, of recognizer: UIGestureRecognizer) -> Result {
@@ -61,7 +61,7 @@ struct TapSequence {
         return .unfinished
     }
 
-    /// The next finger has come down.
+    /// Called when the next touch has begun.
     mutating func stopWaiting() { timer?.cancel() }
 
     mutating func reset() {
@@ -71,7 +71,7 @@ struct TapSequence {
 }
 
 extension UIGestureRecognizer {
-    /// Makes the recognizer fail at a media time unless the timer is cancelled.
+    /// Makes the recognizer fail at a media time, unless the timer is canceled.
     func fail(at deadline: Double) -> GestureTimer {
         arbiter.schedule(at: deadline) { [weak self] in
             guard let self, state == .possible else { return }

@@ -7,8 +7,8 @@ struct TwoFingerTracker {
     private(set) var length: CGFloat
     private(set) var angle: CGFloat
 
-    /// Of the first two touches; `nil` when there are fewer. The least length is one point, so that ratios of lengths
-    /// are finite.
+    /// Creates the line of the first two touches; `nil` with fewer touches. The length is at least one point, so that
+    /// ratios of lengths are finite.
     init?(_ touches: [UITouch]) {
         guard touches.count >= 2 else { return nil }
         let (first, second) = (touches[0].locationInWindow, touches[1].locationInWindow)
@@ -16,7 +16,7 @@ struct TwoFingerTracker {
         angle = atan2(second.y - first.y, second.x - first.x)
     }
 
-    /// How much the angle grew from another line's, by the shorter way around.
+    /// The change of the angle since a given line, in the shorter direction.
     func angle(since other: TwoFingerTracker) -> CGFloat {
         let difference = angle - other.angle
         if difference > .pi { return difference - 2 * .pi }

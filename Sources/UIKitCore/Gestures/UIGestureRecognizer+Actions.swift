@@ -1,8 +1,8 @@
-/// A method of an object that is kept weakly.
+/// A method of an object, which is not retained.
 @MainActor
 struct GestureTarget {
     weak var target: AnyObject?
-    /// The method's name, where it is called by one.
+    /// The name of a method that is called by name.
     var action: Selector?
     let send: @MainActor (AnyObject, UIGestureRecognizer) -> Void
 }
@@ -10,8 +10,8 @@ struct GestureTarget {
 extension UIGestureRecognizer {
     // MARK: Adding and removing targets and actions
 
-    /// Adds a method to call when `state` changes to a recognised one. The target is kept weakly. Targets are called in
-    /// the order in which they were added.
+    /// Adds a method to call when `state` changes to a recognized state. The target is not retained. Targets are
+    /// called in the order of their addition.
     public func addTarget<T: AnyObject>(_ target: T, action: @escaping @MainActor (T) -> @MainActor () -> Void) {
         targets.append(
             GestureTarget(target: target) { target, _ in
@@ -19,8 +19,8 @@ extension UIGestureRecognizer {
             })
     }
 
-    /// Adds a method to call with the recognizer as the argument. The method's argument must be of the recognizer's
-    /// class or one above it; with another the method is never called.
+    /// Adds a method to call with the recognizer as the argument. The argument must be of the recognizer's class or a
+    /// superclass; otherwise the method is never called.
     public func addTarget<T: AnyObject, R: UIGestureRecognizer>(
         _ target: T, action: @escaping @MainActor (T) -> @MainActor (R) -> Void
     ) {

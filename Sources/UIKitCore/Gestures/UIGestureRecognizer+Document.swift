@@ -2,7 +2,8 @@ import Foundation
 import InterfaceDocuments
 
 extension UIGestureRecognizer: DocumentActionSender {
-    /// Calls a method of a target; for `nil` that of the first responder that has it, from the recognizer's view on (chosen).
+    /// Calls a method of a target; for `nil`, of the first responder that has it, from the recognizer's view on
+    /// (chosen).
     package func connect(_ target: AnyObject?, _ action: Selector, event: ActionDescription.Event?) {
         if let target { return addTarget(target, action: action) }
         targets.append(
@@ -14,7 +15,7 @@ extension UIGestureRecognizer: DocumentActionSender {
 }
 
 extension UIGestureRecognizer {
-    /// Reads what a document says of every recognizer.
+    /// Decodes the attributes of every recognizer.
     func decodeRecognizer(from coder: DocumentCoder) {
         let element = coder.element
         if !element.bool(.enabled, default: true) { isEnabled = false }
@@ -39,10 +40,10 @@ extension UIGestureRecognizer {
 extension UIGestureRecognizer: NamedPropertyOwner {}
 
 extension ObjectElement {
-    /// A number of taps or touches; `nil` where none, or none that makes sense, is written.
+    /// A number of taps or touches; `nil` for a missing or invalid number.
     func count(_ key: DocumentKey) -> Int? { integer(key).flatMap { 1...1000 ~= $0 ? $0 : nil } }
 
-    /// The words of a set, whether they are written as one attribute or as an element.
+    /// The words of a set, from an attribute or an element.
     func words(_ key: DocumentKey) -> [String]? {
         flags(key) ?? text(of: key)?.split(whereSeparator: { " ,|".contains($0) }).map(String.init)
     }

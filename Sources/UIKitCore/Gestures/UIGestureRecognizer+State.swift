@@ -10,24 +10,25 @@ extension UIGestureRecognizer {
     ///     │                        └────────────────┴▶ cancelled ───────────┤
     ///     └─────────────────────────────────────────────────────────────────┘
     ///
-    /// The actions are sent on coming to began, changed, ended and cancelled. Leaving possible requires, in this order,
-    /// the consent of: the view's `gestureRecognizerShouldBegin(_:)`, the delegate's, active recognizers that exclude
-    /// this one (each "no" leads to failed), and recognizers that must fail first, for which it waits in possible.
+    /// The actions are sent on the transition to began, changed, ended and canceled. Leaving possible requires, in
+    /// this order, the consent of: the view's `gestureRecognizerShouldBegin(_:)`, the delegate's, active recognizers
+    /// that exclude this one (each refusal leads to failed), and recognizers that must fail first, for which it waits
+    /// in possible.
     public enum State: Int, Sendable {
-        /// Nothing recognised yet. The initial state.
+        /// No gesture is recognized yet. The initial state.
         case possible
-        /// A continuous gesture begins.
+        /// A continuous gesture has begun.
         case began
         /// A continuous gesture has changed.
         case changed
         /// The gesture is complete.
         case ended
-        /// A continuous gesture was cancelled.
+        /// A continuous gesture was canceled.
         case cancelled
-        /// The touches are no such gesture.
+        /// The touches do not match the gesture.
         case failed
 
-        /// What a discrete gesture calls `ended`.
+        /// The state `ended` of a discrete gesture.
         public static var recognized: State { .ended }
 
         var isTerminal: Bool { rawValue >= State.ended.rawValue }

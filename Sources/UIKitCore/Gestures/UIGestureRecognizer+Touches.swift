@@ -3,19 +3,19 @@ import Foundation
 import QuartzCore
 
 extension UIGestureRecognizer {
-    /// Whether the recognizer has a part in a gesture that is not over.
+    /// Whether the recognizer takes part in an open gesture.
     var isParticipating: Bool { !sequenceTouches.isEmpty || isInTouchlessSequence }
 
-    /// Whether the recognizer can still do something with touches.
+    /// Whether the recognizer can still receive touches.
     var isReceiving: Bool {
         guard !stateStorage.isTerminal else { return false }
         return waiting != .ended && waiting != .beganAndEnded
     }
 
-    /// Whether it is undecided about touches that it got.
+    /// Whether the recognizer is undecided about received touches.
     var isUndecided: Bool { stateStorage == .possible && isParticipating }
 
-    /// Whether it recognised and its gesture is not reset yet.
+    /// Whether the recognizer has recognized a gesture that is not reset yet.
     var hasRecognized: Bool { stateStorage.isActive || stateStorage == .ended }
 
     func tracks(_ touch: UITouch) -> Bool { trackedTouches.contains { $0 === touch } }
@@ -47,7 +47,7 @@ extension UIGestureRecognizer {
         if let centroidInWindow { lastLocationInWindow = centroidInWindow }
     }
 
-    /// The middle of the touches that are down.
+    /// The centroid of the active touches.
     var centroidInWindow: CGPoint? { Self.centroid(of: trackedTouches) }
 
     static func centroid(of touches: [UITouch]) -> CGPoint? {
@@ -60,7 +60,7 @@ extension UIGestureRecognizer {
         return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
     }
 
-    /// The window in whose space the recognizer's locations are kept.
+    /// The window whose coordinate space the recognizer's locations use.
     var window: UIWindow? { sequenceTouches.first?.window ?? view?.window }
 
     func convert(_ point: CGPoint, to target: UIView?) -> CGPoint {
@@ -74,7 +74,7 @@ extension UIGestureRecognizer {
         return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
     }
 
-    /// A vector of a view's space in the window's.
+    /// Converts a vector from a view's coordinate space to the window's.
     func convert(_ vector: CGPoint, from source: UIView?) -> CGVector {
         guard let source, let window, source !== window else { return CGVector(dx: vector.x, dy: vector.y) }
         let origin = window.layer.convert(CGPoint.zero, from: source.layer)
@@ -88,7 +88,7 @@ extension UIGestureRecognizer {
             "\(Diagnostics.name(self)) has no touch at index \(index): it has \(numberOfTouches) of them")
     }
 
-    /// The environment that decides on changes of state: that of the scene, else a detached one.
+    /// The environment that decides on changes of state: the scene's, otherwise a detached one.
     package var arbiter: GestureEnvironment {
         environment ?? view?.window?.windowScene?.input.gestures ?? .detached
     }

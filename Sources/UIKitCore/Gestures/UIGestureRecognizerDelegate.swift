@@ -1,33 +1,34 @@
 import Foundation
 
-/// Decides about a recognizer's touches and its relations to other recognizers. All methods have a default.
+/// Controls a recognizer's touches and its relations to other recognizers. All methods have default implementations.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate>.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Whether a recognizer that is about to recognise may do so; otherwise it fails. `true` by default.
+    /// Returns whether a recognizer may begin; otherwise it fails. `true` by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether a recognizer gets a touch that just began. `true` by default.
+    /// Returns whether a recognizer receives a new touch. `true` by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Whether a recognizer takes part in an event; asked before the touches. `true` by default.
+    /// Returns whether a recognizer takes part in an event; called before the touches. `true` by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 
-    /// Whether two recognizers may recognise the same touches; one delegate's "yes" is enough. `false` by default.
+    /// Returns whether two recognizers may recognize simultaneously; the consent of one delegate is sufficient.
+    /// `false` by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the first recognizer has to wait until the other has failed, for the touches that just began. `false` by
-    /// default.
+    /// Returns whether the first recognizer must wait for the failure of the second, for the touches that have just
+    /// begun. `false` by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the other recognizer has to wait until the first has failed, for the touches that just began. `false` by
-    /// default.
+    /// Returns whether the second recognizer must wait for the failure of the first, for the touches that have just
+    /// begun. `false` by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -35,31 +36,31 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
-    /// The recognizer may begin.
+    /// Returns `true`.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// The recognizer gets the touch.
+    /// Returns `true`.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
 
-    /// The recognizer takes part in the event.
+    /// Returns `true`.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
         true
     }
 
-    /// The two exclude each other.
+    /// Returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// No failure is required.
+    /// Returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// No failure is required.
+    /// Returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

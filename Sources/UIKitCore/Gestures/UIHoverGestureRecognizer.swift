@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises a pointer over the view, no button pressed. A continuous gesture: `began` when the pointer comes over the
-/// view, `changed` with each movement, `ended` when it leaves. It is simultaneous with all other gestures.
+/// Recognizes a pointer over the view without a pressed button. A continuous gesture: `began` when the pointer enters
+/// the view, `changed` with each movement, `ended` when it leaves. It is simultaneous with all other gestures.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uihovergesturerecognizer>.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    /// How far the pointer is from the screen: 0, since pointers are on it.
+    /// The distance of the pointer from the screen: always 0.
     open var zOffset: CGFloat { 0 }
 
-    /// Never: hovering excludes nothing.
+    /// Returns `false`: hovering is simultaneous with all gestures.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Never: nothing excludes hovering.
+    /// Returns `false`: hovering is simultaneous with all gestures.
     open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     func hover(at location: CGPoint?) {
@@ -25,7 +25,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         state = state.isActive ? .changed : .began
     }
 
-    /// A pressed pointer is no hovering.
+    /// Ignores touches, since a pointer with a pressed button does not hover.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches { ignore(touch, for: event) }
     }

@@ -1,36 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises fingers that stay down for a while. A continuous gesture: `began` comes when the time is over, `changed`
-/// with each movement after that, `ended` when a finger is lifted.
+/// Recognizes a press of a minimum duration. A continuous gesture: `began` after the duration, `changed` with each
+/// movement after that, `ended` when a finger lifts.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer>.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     // MARK: Configuring the gesture
 
-    /// Seconds that the fingers stay down. The default is 0.5. Zero, a negative number or NaN begin at once.
+    /// Duration of the press in seconds. The default is 0.5. With zero, a negative number or NaN the gesture begins
+    /// immediately.
     open var minimumPressDuration: TimeInterval = 0.5
 
-    /// How many fingers press. The default is 1. Less than 1 counts as 1.
+    /// The number of fingers. The default is 1, which also replaces smaller numbers.
     open var numberOfTouchesRequired = 1
 
-    /// How many taps come before the press. The default is 0.
+    /// The number of taps before the press. The default is 0.
     open var numberOfTapsRequired = 0
 
-    /// Points that the fingers may move before the time is over. The default is 10.
+    /// Permitted movement in points before the duration has passed. The default is 10.
     open var allowableMovement: CGFloat = 10
 
     // MARK: Recognizing
 
     private var taps = TapSequence()
     private var timer: GestureTimer?
-    /// Where the fingers were when the last of them came down.
+    /// Location of the fingers when the last of them began.
     private var start: CGPoint?
 
     private var isPressing: Bool { taps.count >= numberOfTapsRequired }
 
-    /// Starts the time when enough fingers are down.
+    /// Starts the timer when enough touches have begun.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state.isActive {
             for touch in touches { ignore(touch, for: event) }
@@ -54,7 +55,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             return
         }
         guard numberOfTouches == required else {
-            // Chosen: fingers that do not come down together make no press.
+            // Chosen (Input): The fingers of a long press must begin together.
             if timer == nil { timer = fail(at: event.timestamp + TapSequence.longestTap) }
             return
         }
@@ -71,7 +72,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Fails when the fingers moved too far too early; later follows them.
+    /// Fails if the fingers moved too far before the duration has passed; later follows them.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state.isActive {
             state = .changed
@@ -82,12 +83,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Ends the press, or fails when it was too short.
+    /// Ends the press, or fails if it was too short.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if state.isActive || waiting == .began {
             state = .ended
         } else if !isPressing {
-            // More taps than required before the press need not be looked for, so none completes the gesture.
+            // Taps before the press never complete the gesture, even if they exceed the required number.
             if taps.end(touchesRequired: numberOfTouchesRequired, tapsRequired: .max, of: self) == .failed {
                 state = .failed
             }

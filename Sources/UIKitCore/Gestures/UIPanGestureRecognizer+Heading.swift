@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UIPanGestureRecognizer {
-    /// Where a pan that is about to begin goes, in a view's space. Its translation does not say it where it has moved no further
-    /// than its slop, and its velocity not where the first movement came at the moment of the touch.
+    /// The direction of a pan that is about to begin, in a view's coordinate space. The translation is zero within the
+    /// hysteresis, and the velocity is zero if the first movement has the time of the touch, so both are used.
     package func heading(in view: UIView?) -> CGPoint {
         let moved = translation(in: view)
         return moved == .zero ? velocity(in: view) : moved

@@ -1,42 +1,43 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises fingers that drag. A continuous gesture: `began` comes when they have moved far enough, `changed` with
-/// each movement after that, `ended` when fewer than `minimumNumberOfTouches` are left.
+/// Recognizes a drag. A continuous gesture: `began` after a minimum distance, `changed` with each movement after that,
+/// `ended` with fewer than `minimumNumberOfTouches` remaining.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipangesturerecognizer>.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     // MARK: Configuring the gesture recognizer
 
-    /// The most fingers; unlimited by default. With more the gesture does not begin; once it is active, more are
-    /// ignored.
+    /// The maximum number of fingers; unlimited by default. With more fingers the gesture does not begin. During the
+    /// gesture, further fingers are ignored.
     open var maximumNumberOfTouches = Int.max
 
-    /// The fewest fingers. The default is 1. Less than 1 counts as 1.
+    /// The minimum number of fingers. The default is 1, which also replaces smaller numbers.
     open var minimumNumberOfTouches = 1
 
-    /// Which scrolling of a wheel (`discrete`) or trackpad (`continuous`) drags too; none by default.
+    /// The types of scrolling that also drag: by a wheel (`discrete`) or trackpad (`continuous`); empty by default.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     // MARK: Tracking the location and velocity of the gesture
 
-    /// How far the fingers have been dragged, in the space of a view.
+    /// Returns the translation of the drag in the coordinate space of a view.
     ///
-    /// The distance that it took to recognise the gesture is not included, so that nothing jumps when it begins.
-    /// Fingers that come or go do not change it.
+    /// The distance before recognition is excluded, so that the content does not jump at the beginning. New and lifted
+    /// fingers do not change it.
     open func translation(in view: UIView?) -> CGPoint { convert(total, to: view) }
 
-    /// Sets the translation, which further movement adds to. The velocity stays that of the fingers.
+    /// Sets the translation. Further movement is added to it. The velocity is unchanged.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.x.isFinite, translation.y.isFinite else { return }
         total = convert(translation, from: view)
     }
 
-    /// How fast the fingers move, in points a second in the space of a view; zero when they have stopped.
+    /// Returns the velocity in points per second in the coordinate space of a view; zero when the fingers have
+    /// stopped.
     open func velocity(in view: UIView?) -> CGPoint { convert(velocityTracker.velocity, to: view) }
 
-    /// Points that the fingers move before the gesture begins.
+    /// Distance in points before the gesture begins.
     var hysteresis: CGFloat { 10 }
 
     // MARK: Recognizing
@@ -50,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return least...max(least, maximumNumberOfTouches)
     }
 
-    /// Counts the fingers; the translation continues from their common centre.
+    /// Counts the fingers; the translation continues from their new centroid.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if isInTouchlessSequence {
             for touch in touches { ignore(touch, for: event) }
@@ -67,7 +68,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if let lastCentroid, !velocityTracker.isStarted { velocityTracker.start(at: event.timestamp, lastCentroid) }
     }
 
-    /// Adds the movement and begins when it is enough.
+    /// Adds the movement, and begins after the minimum distance.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard !isInTouchlessSequence, let centroid = centroidInWindow else { return }
         if let lastCentroid {
@@ -98,10 +99,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         state = .began
     }
 
-    /// Whether a drag in a direction (of the window's space) is the gesture.
+    /// Whether a drag in a direction (of the window's coordinate space) may begin the gesture.
     func permitsDirection(_ direction: CGVector) -> Bool { true }
 
-    /// Ends the gesture when too few fingers are left.
+    /// Ends the gesture with too few remaining fingers.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard !isInTouchlessSequence else { return }
         let rest = trackedTouches.filter { !$0.isUp }

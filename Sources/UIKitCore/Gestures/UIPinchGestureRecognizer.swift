@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises two fingers that move together or apart. A continuous gesture: `began` comes when their distance has
-/// changed enough, `changed` with each change after that, `ended` when both are lifted.
+/// Recognizes two fingers that move together or apart. A continuous gesture: `began` after a minimum change of their
+/// distance, `changed` with each change after that, `ended` when both have lifted.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer>.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     // MARK: Interpreting the pinching gesture
 
-    /// The distance of the fingers in relation to what it was when the gesture began, or since the scale was set. A
-    /// value that is not finite and above zero is ignored.
+    /// The distance of the fingers relative to the distance at the beginning, or since the scale was set. Non-finite
+    /// and non-positive values are ignored.
     open var scale: CGFloat {
         get { scaleStorage }
         set {
@@ -21,12 +21,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// How fast the scale changes, a second.
+    /// The change of the scale per second.
     open var velocity: CGFloat { velocityStorage }
 
     // MARK: Recognizing
 
-    /// Points by which the distance changes before the gesture begins. Chosen; Apple says nothing of it.
+    /// Change of the distance in points before the gesture begins. Chosen; Apple does not document it.
     private static let hysteresis: CGFloat = 8
 
     private var scaleStorage: CGFloat = 1
@@ -35,7 +35,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var startLength: CGFloat?
     private var lastTime: Double?
 
-    /// Measures from the new fingers on; more than two are ignored.
+    /// Measures from the new fingers; more than two are ignored.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
         line = TwoFingerTracker(trackedTouches)
@@ -43,7 +43,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         lastTime = event.timestamp
     }
 
-    /// Follows the distance and begins when it has changed enough.
+    /// Tracks the distance, and begins after the minimum change.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let old = line, let new = TwoFingerTracker(trackedTouches) else { return }
         if state.isActive || waiting != nil {
@@ -51,7 +51,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             advance(by: new.length / old.length, at: event.timestamp)
             if state.isActive { state = .changed }
         } else if let startLength, abs(new.length - startLength) >= Self.hysteresis {
-            // Measured from where the hysteresis ends, so that nothing jumps.
+            // Measured from the end of the hysteresis, so that the content does not jump.
             let reference = startLength + (new.length > startLength ? Self.hysteresis : -Self.hysteresis)
             line = new
             advance(by: new.length / max(1, reference), at: event.timestamp)

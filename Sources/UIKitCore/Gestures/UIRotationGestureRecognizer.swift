@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises two fingers that rotate around each other. A continuous gesture: `began` comes when they have rotated
-/// enough, `changed` with each movement after that, `ended` when both are lifted.
+/// Recognizes two fingers that rotate around each other. A continuous gesture: `began` after a minimum rotation,
+/// `changed` with each movement after that, `ended` when both have lifted.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer>.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     // MARK: Interpreting the rotating gesture
 
-    /// How far the fingers have rotated, in radians, clockwise on the screen, since the gesture began or the rotation
-    /// was set. It continues past a full turn. A non-finite value is ignored.
+    /// The rotation in radians, clockwise on the screen, since the beginning or since it was set. It continues past a
+    /// full turn. Non-finite values are ignored.
     open var rotation: CGFloat {
         get { rotationStorage }
         set {
@@ -21,12 +21,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// How fast the fingers rotate, in radians a second.
+    /// The angular velocity, in radians per second.
     open var velocity: CGFloat { velocityStorage }
 
     // MARK: Recognizing
 
-    /// Radians that the fingers rotate before the gesture begins. Chosen: five degrees; Apple says nothing of it.
+    /// Rotation in radians before the gesture begins. Chosen: five degrees; Apple does not document it.
     private static let hysteresis: CGFloat = .pi / 36
 
     private var rotationStorage: CGFloat = 0
@@ -34,14 +34,14 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var line: TwoFingerTracker?
     private var lastTime: Double?
 
-    /// Measures from the new fingers on; more than two are ignored.
+    /// Measures from the new fingers; more than two are ignored.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
         line = TwoFingerTracker(trackedTouches)
         lastTime = event.timestamp
     }
 
-    /// Follows the angle and begins when it has changed enough.
+    /// Tracks the angle, and begins after the minimum rotation.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let old = line, let new = TwoFingerTracker(trackedTouches) else { return }
         let turned = new.angle(since: old)

@@ -1,23 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises a finger that drags from an edge of the window into it.
+/// Recognizes a drag from an edge of the window.
 ///
-/// The finger comes down close to one of the `edges` and moves away from it more than along it; else the gesture fails.
+/// The finger begins close to one of the `edges` and moves away from it more than along it; otherwise the gesture
+/// fails.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer>.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges from which a drag may come; none by default, so that nothing is recognised.
+    /// The permitted start edges of a drag; empty by default, which recognizes no gesture.
     open var edges: UIRectEdge = []
 
-    /// How far from the edge the finger may come down, in points. Chosen: the width that UIKit is known to use.
+    /// Maximum initial distance from the edge, in points. Chosen: the known width of UIKit.
     private static let stripWidth: CGFloat = 13
 
-    /// The edges at which the first finger came down.
+    /// The edges near the start of the first finger.
     private var startEdges: UIRectEdge = []
 
-    /// Fails when the finger is at none of the edges.
+    /// Fails if the finger is not at one of the edges.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if !state.isActive, let touch = touches.first, let bounds = touch.window?.bounds {
             let location = touch.locationInWindow

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises fingers that flick in a direction. A discrete gesture: its action is sent once, in `ended`, while the
-/// fingers are still down.
+/// Recognizes fingers that flick in a direction. A discrete gesture: its action is sent once, in `ended`, while the
+/// fingers are still on the screen.
 ///
 /// A swipe takes at most half a second. Each of its fingers moves at least 50 points in the direction and at most 50
 /// points across it at once, and 26.5 and 25.5 points after half a second; in between, the limits fall linearly. A
@@ -13,33 +13,33 @@ import Foundation
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The directions of swipes. Raw values are UIKit's.
     public struct Direction: OptionSet, Hashable, Sendable {
-        /// The bits, with UIKit's values.
+        /// The raw bits, with UIKit's values.
         public let rawValue: UInt
 
-        /// Makes a set of raw bits.
+        /// Creates a set from raw bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// To the right.
+        /// A swipe to the right.
         public static let right = Direction(rawValue: 1 << 0)
-        /// To the left.
+        /// A swipe to the left.
         public static let left = Direction(rawValue: 1 << 1)
-        /// Upwards.
+        /// A swipe upward.
         public static let up = Direction(rawValue: 1 << 2)
-        /// Downwards.
+        /// A swipe downward.
         public static let down = Direction(rawValue: 1 << 3)
     }
 
     // MARK: Configuring the gesture
 
-    /// The directions that are recognised. The default is `right`.
+    /// The recognized directions. The default is `right`.
     ///
-    /// With a horizontal direction, the vertical ones have no effect (recorded on iOS 26.1).
+    /// If a horizontal direction is included, vertical ones have no effect (recorded on iOS 26.1).
     open var direction: Direction = .right
 
-    /// How many fingers swipe. The default is 1. Less than 1 counts as 1.
+    /// The number of fingers. The default is 1, which also replaces smaller numbers.
     open var numberOfTouchesRequired = 1
 
-    /// Where the swipe began, in the space of a view.
+    /// Returns the initial location of the swipe in the coordinate space of a view.
     open override func location(in view: UIView?) -> CGPoint {
         guard let start else { return super.location(in: view) }
         return convert(start, to: view)
@@ -51,14 +51,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     private var start: CGPoint?
     private var timer: GestureTimer?
-    /// When the first finger was put down.
+    /// Start time of the first finger.
     private var beginning: TimeInterval = 0
-    /// The locations of the fingers when the last of them was put down.
+    /// The locations of the fingers when the last of them began.
     private var starts: [CGPoint] = []
-    /// The directions that are still possible: no finger has moved back or too far across.
+    /// The remaining possible directions: no finger has moved back or too far across.
     private var possible: Direction = []
 
-    /// Starts the time with the first finger; fails with too many.
+    /// Starts the timer with the first finger; fails with too many fingers.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let required = max(1, numberOfTouchesRequired)
         guard numberOfTouches <= required else {
@@ -76,7 +76,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         possible = horizontal.isEmpty ? direction.intersection([.up, .down]) : horizontal
     }
 
-    /// Recognises when all fingers have moved far enough, fails when one moves another way.
+    /// Recognizes the swipe when all fingers have moved far enough; fails if one of them moves in a different
+    /// direction.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard start != nil, waiting == nil else { return }
         let time = max(0, event.timestamp - beginning)
@@ -102,7 +103,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     private var locations: [CGPoint] { (0..<numberOfTouches).map { location(ofTouch: $0, in: nil) } }
 
-    /// Fails: the fingers were lifted too early.
+    /// Fails, since the fingers lifted too early.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
     /// Fails.

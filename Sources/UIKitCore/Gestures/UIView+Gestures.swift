@@ -15,7 +15,7 @@ extension UIView {
     func detach(_ recognizer: UIGestureRecognizer) {
         guard let index = recognizers?.firstIndex(where: { $0 === recognizer }) else { return }
         recognizer.arbiter.cancel(recognizer)
-        // The cancelled gesture's action may have changed the list.
+        // The action of the canceled gesture may have changed the list.
         if recognizers?.indices.contains(index) == true, recognizers?[index] === recognizer {
             recognizers?.remove(at: index)
         } else {

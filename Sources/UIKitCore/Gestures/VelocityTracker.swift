@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Measures the velocity of fingers: their distance over the last tenth of a second.
+/// Measures the velocity of fingers: their movement over the last tenth of a second.
 struct VelocityTracker {
-    /// Seconds over which the movement is measured; fingers that did not move for so long have no velocity. Chosen:
-    /// long enough to even out a display's irregular events, short enough to feel the last turn of a flick.
+    /// Duration of the measurement in seconds; fingers that did not move for this time have no velocity. Chosen: long
+    /// enough to even out a display's irregular events, short enough to include the last turn of a flick.
     static let window = 0.1
 
     private struct Sample {
         let time: Double
-        /// The distance from the start.
+        /// The displacement from the start.
         let way: CGVector
     }
 
@@ -23,7 +23,7 @@ struct VelocityTracker {
         guard let last = samples.last else { return }
         let way = CGVector(dx: last.way.dx + step.dx, dy: last.way.dy + step.dy)
         if time <= last.time {
-            // Another finger moved at the same time.
+            // A second finger moved at the same time.
             samples[samples.count - 1] = Sample(time: last.time, way: way)
         } else {
             samples.append(Sample(time: time, way: way))
@@ -31,14 +31,14 @@ struct VelocityTracker {
         measure(at: time)
     }
 
-    /// The fingers are lifted.
+    /// Called when the fingers have lifted.
     mutating func stop(at time: Double) {
         guard let last = samples.last else { return }
         if time - last.time >= Self.window { velocity = .zero }
     }
 
     private mutating func measure(at time: Double) {
-        // The newest sample from before the window stays, so that a slow device has a velocity too.
+        // The newest sample before the window is kept, so that a slow device has a velocity, too.
         while samples.count > 2, time - samples[1].time >= Self.window { samples.removeFirst() }
         guard let first = samples.first, let last = samples.last, last.time > first.time else { return }
         let duration = last.time - first.time

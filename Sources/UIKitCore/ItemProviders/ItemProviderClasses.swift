@@ -1,14 +1,14 @@
 import Foundation
 import UIFoundation
 
-/// Values that a provider hands over as they were registered, since data would lose a part of them: an image's scale and symbol, a
-/// colour's other appearances, a text's attributes. They do not change.
+/// Immutable values that a provider passes on unchanged, since a conversion to data would lose parts: an image's scale
+/// and symbol, a color's remaining appearances, a text's attributes.
 protocol RegisteredValue: NSItemProviderWriting {}
 
 private func failed(_ type: String) -> NSError { NSItemProvider.error(.unexpectedValueClassError, type) }
 
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
-    /// UTF-8 text, then other text.
+    /// UTF-8 text, followed by further text types.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         ["public.utf8-plain-text", "public.plain-text", "public.url"]
     }
@@ -16,7 +16,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     /// UTF-8 text.
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
-    /// Text of UTF-8.
+    /// Creates a text from UTF-8 data.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard let text = String(data: data, encoding: .utf8) else { throw failed(typeIdentifier) }
         let made = self == NSMutableString.self ? NSMutableString(string: text) : NSString(string: text)
@@ -24,7 +24,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
         return object
     }
 
-    /// The text as UTF-8.
+    /// Loads the text as UTF-8.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -35,18 +35,18 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
-    /// An address of a file or of anything else.
+    /// File addresses and further addresses.
     public static var readableTypeIdentifiersForItemProvider: [String] { ["public.file-url", "public.url"] }
 
     /// An address.
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
-    /// As an address of a file where it is one.
+    /// Includes the type of file addresses if this is a file address.
     public var writableTypeIdentifiersForItemProvider: [String] {
         isFileURL ? ["public.file-url", "public.url"] : ["public.url"]
     }
 
-    /// An address that is written as UTF-8.
+    /// Creates an address from UTF-8 data.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard let text = String(data: data, encoding: .utf8), let url = NSURL(string: text) as? Self else {
             throw failed(typeIdentifier)
@@ -54,7 +54,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
         return url
     }
 
-    /// The whole address as UTF-8.
+    /// Loads the absolute address as UTF-8.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -65,7 +65,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension UIImage: NSItemProviderReading, NSItemProviderWriting, RegisteredValue {
-    /// PNG, JPEG, and what else is an image.
+    /// PNG, JPEG and further image types.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         ["public.png", "public.jpeg", "public.image"]
     }
@@ -73,13 +73,13 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting, RegisteredValue
     /// PNG and JPEG.
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.png", "public.jpeg"] }
 
-    /// An image of what its file has.
+    /// Creates an image from the data of an image file.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard let image = UIImage(data: data) as? Self else { throw failed(typeIdentifier) }
         return image
     }
 
-    /// The image as a file.
+    /// Loads the image as the data of an image file.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -93,13 +93,13 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting, RegisteredValue
 extension UIColor: NSItemProviderReading, NSItemProviderWriting, RegisteredValue {
     private static let type = "com.apple.uikit.color"
 
-    /// A colour.
+    /// The type of colors.
     public static var readableTypeIdentifiersForItemProvider: [String] { [type] }
 
-    /// A colour.
+    /// The type of colors.
     public static var writableTypeIdentifiersForItemProvider: [String] { [type] }
 
-    /// A colour of its four components.
+    /// Creates a color from its four components.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [Double]
         guard let list, list.count == 4, list.allSatisfy(\.isFinite),
@@ -108,7 +108,7 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting, RegisteredValue
         return color
     }
 
-    /// The colour's components: red, green, blue and opacity.
+    /// Loads the color's components: red, green, blue and opacity.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -125,17 +125,17 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting, RegisteredValue
 }
 
 extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting, RegisteredValue {
-    /// Text, whose attributes go along in this program.
+    /// Text types. The attributes are preserved within this program.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         NSString.readableTypeIdentifiersForItemProvider
     }
 
-    /// UTF-8 text. What is loaded as an attributed string has its attributes.
+    /// UTF-8 text. If loaded as an attributed string, the attributes are preserved.
     public static var writableTypeIdentifiersForItemProvider: [String] {
         NSString.writableTypeIdentifiersForItemProvider
     }
 
-    /// Text without attributes.
+    /// Creates a text without attributes.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard let text = String(data: data, encoding: .utf8) else { throw failed(typeIdentifier) }
         let isMutable = self == NSMutableAttributedString.self
@@ -144,7 +144,7 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting, Regi
         return object
     }
 
-    /// The characters as UTF-8.
+    /// Loads the characters as UTF-8.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

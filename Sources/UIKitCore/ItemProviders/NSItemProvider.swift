@@ -3,34 +3,38 @@ import Synchronization
 import UIFoundation
 import UniformTypeIdentifiers
 
-// Sendable as on iOS: what is registered is behind a lock, and loading only calls handlers that are Sendable.
-/// What is dragged or pasted, as one or several types of data that are made only when they are asked for.
+// Sendable as on iOS: the registered values are protected by a lock, and loading only calls handlers that are
+// Sendable.
+// Chosen (Dragging): Item providers call back on the main queue in a later turn. Images, colors and attributed texts
+// that were registered as objects are passed directly, without conversion to data.
+/// Dragged or pasted data of one or several types, created on request.
 ///
 ///     let provider = NSItemProvider(object: "Hello" as NSString)
 ///     provider.loadObject(ofClass: NSString.self) { text, error in … }
 ///
-/// May be used on any thread. Handlers are called on the main queue in a later turn (chosen: UIKit promises no queue), so that a stage
-/// runs them on its clock. Handlers are called in the order of their requests where the
-/// data is there at once.
+/// May be used on any thread. Handlers are called on the main queue in a later turn (chosen: UIKit promises no queue),
+/// so that a stage runs them on its clock. If the data is available immediately, handlers are called in the order of
+/// their requests.
 ///
-/// Follows <https://developer.apple.com/documentation/foundation/nsitemprovider>. Linux's Foundation has no such class.
+/// Follows <https://developer.apple.com/documentation/foundation/nsitemprovider>. Foundation on Linux does not have
+/// this class.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
-    /// Why something could not be loaded.
+    /// Reasons for a failure to load.
     public enum ErrorCode: Int, Sendable {
-        /// Nothing is known of it.
+        /// An unknown error.
         case unknownError = -1
-        /// There is no representation of the type.
+        /// The provider has no representation of the type.
         case itemUnavailableError = -1000
-        /// What is there cannot be read as the class.
+        /// The data cannot be read as the class.
         case unexpectedValueClassError = -1100
-        /// No type of the class is there.
+        /// The provider has no type that the class can read.
         case unavailableCoercionError = -1200
     }
 
-    /// The domain of errors, whose codes are those of `ErrorCode`.
+    /// The domain of errors with the codes of `ErrorCode`.
     public static let errorDomain = "NSItemProviderErrorDomain"
 
-    /// Makes the data of a type and calls the handler with it, or with an error.
+    /// Creates the data of a type and calls the handler with the data or an error.
     public typealias DataLoader = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
     private struct Representation {
@@ -40,12 +44,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     private struct State {
         var representations: [Representation] = []
-        /// What was registered and is handed over as it is.
+        /// The registered value, which is passed on unchanged.
         var value: Value?
         var name: String?
     }
 
-    /// A value that does not change may go to another thread.
+    /// Immutable values may be passed to different threads.
     private struct Value: @unchecked Sendable { let object: any RegisteredValue }
 
     private let state = Mutex(State())
@@ -60,19 +64,19 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         return NSError(domain: errorDomain, code: code.rawValue, userInfo: [NSLocalizedDescriptionKey: text])
     }
 
-    // MARK: Making a provider
+    // MARK: Creating a provider
 
-    /// Makes a provider without anything.
+    /// Creates an empty provider.
     public override init() { super.init() }
 
-    /// Makes a provider of an object, in all types that it can write.
+    /// Creates a provider for an object, with all types that the object can write.
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         registerObject(object, visibility: .all)
     }
 
-    /// Makes a provider of what a file has, of the type that follows from its name; `nil` for what is no file that is there. The file is
-    /// read when it is asked for.
+    /// Creates a provider for the contents of a file, with the type for its name; `nil` if the file does not exist.
+    /// The file is read on request.
     public convenience init?(contentsOf fileURL: URL!) {
         guard let fileURL, fileURL.isFileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
         self.init()
@@ -84,8 +88,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Makes a provider of a value as a type: text, an address, data or another object that writes itself. `nil` for either leaves
-    /// the provider empty.
+    /// Creates a provider for a value with a type: text, an address, data or a further object that writes itself. If
+    /// either is `nil`, the provider is empty.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         self.init()
         guard let item, let typeIdentifier else { return }
@@ -100,7 +104,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// A provider with the same representations.
+    /// Returns a provider with the same representations.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSItemProvider()
         let now = state.withLock { $0 }
@@ -108,7 +112,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         return copy
     }
 
-    /// A name for what is provided, without a suffix, such as that of a file; `nil` by default.
+    /// A suggested name without an extension, such as the name of a file; `nil` by default.
     open var suggestedName: String? {
         get { state.withLock { $0.name } }
         set { state.withLock { $0.name = newValue } }
@@ -116,8 +120,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Registering
 
-    /// Adds a type, after those that are there; it takes the place of one of the same name. The handler is called whenever the type's
-    /// data is asked for.
+    /// Adds a type after the existing types. It replaces a type with the same identifier. The handler is called for
+    /// each request of the type's data.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping DataLoader
@@ -132,7 +136,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Adds all types that an object can write. It is kept until the provider goes.
+    /// Adds all types that an object can write. The object is retained until the provider is deallocated.
     open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
         if let object = object as? any RegisteredValue {
             let value = Value(object: (object as? NSAttributedString).map(NSAttributedString.init) ?? object)
@@ -148,7 +152,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// What the pasteboard keeps: the object that was registered, or the data that is there at once.
+    /// The values for the pasteboard: the registered object, or the data that is available immediately.
     var pasteboardValues: [String: Any] {
         let now = state.withLock { $0 }
         var values: [String: Any] = [:]
@@ -175,22 +179,22 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     private final class DataBox: Sendable { let data = Mutex<Data?>(nil) }
 
-    // MARK: What there is
+    // MARK: Getting the types
 
-    /// The types, in the order in which they were registered: the richest first.
+    /// The types in the order of registration: the richest type first.
     open var registeredTypeIdentifiers: [String] { state.withLock { $0.representations.map(\.type) } }
 
-    /// Whether there is this type, or one that conforms to it.
+    /// Whether the provider has a type that equals or conforms to a given type.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         representation(conformingTo: typeIdentifier) != nil
     }
 
-    /// Whether a class can read one of the types.
+    /// Whether a class can read any of the types.
     open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         aClass.readableTypeIdentifiersForItemProvider.contains(where: hasItemConformingToTypeIdentifier)
     }
 
-    /// Whether the class that stands for a value of Swift's, such as `String`, can read one of the types.
+    /// Whether the class that represents a Swift value, such as `String`, can read any of the types.
     open func canLoadObject<T>(ofClass aClass: T.Type) -> Bool
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         canLoadObject(ofClass: T._ObjectiveCType.self)
@@ -205,9 +209,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Loading
 
-    /// Makes the data of a type, or of one that conforms to it, and calls the handler with it or with an error.
+    /// Loads the data of a type or of a conforming type, and calls the handler with the data or an error.
     ///
-    /// - Returns: How far it is. Cancelled, the handler gets an error.
+    /// - Returns: The progress. If canceled, the handler is called with an error.
     @discardableResult
     open func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -220,7 +224,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
             }
             let isAnswered = Mutex(false)
             let own = found.load { data, error in
-                // A handler that answers twice is heard once.
+                // Only the first call of the completion has an effect.
                 let isFirst = isAnswered.withLock { answered in
                     defer { answered = true }
                     return !answered
@@ -240,7 +244,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         return progress
     }
 
-    /// Makes an object of the class of the first type that it can read, and calls the handler with it or with an error.
+    /// Creates an object of the class from the first type that it can read, and calls the handler with the object or
+    /// an error.
     @discardableResult
     open func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -289,7 +294,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Makes a value of Swift's, such as a `String`, by the class that stands for it.
+    /// Creates a Swift value, such as a `String`, through the class that represents it.
     @discardableResult
     open func loadObject<T>(
         ofClass aClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Who may see a representation of an item.
+/// The programs that may access a representation of an item.
 ///
-/// All is one program here, so that each answer is the same as `all`; the value is kept for what asks
-/// `registeredTypeIdentifiers`.
+/// Here, all items are in the same program, so that every value has the effect of `all`. The value is preserved for
+/// source compatibility.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// Every program.
     case all = 0
@@ -15,14 +15,14 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case ownProcess = 3
 }
 
-/// A class whose objects can be made of an item's data.
+/// A class whose objects can be created from an item's data.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nsitemproviderreading>.
 public protocol NSItemProviderReading: NSObjectProtocol {
-    /// The types that the class can read, the one that it reads best first.
+    /// The types that the class can read, the best type first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Makes an object of data of one of these types, or throws where that is not possible.
+    /// Creates an object from data with any of these types, or throws if this is not possible.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
@@ -33,15 +33,15 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
     /// The types that the class can write, the richest first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// The types that this object can write; those of its class by default.
+    /// The types that this object can write; by default the types of its class.
     var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Who may see the representation of a type; everyone by default.
+    /// Returns the visibility of a type's representation; `all` by default.
     static func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility
 
-    /// Writes the object as a type and calls the handler, once, with the data or an error. The progress may be `nil`.
+    /// Writes the object as a type and calls the handler once with the data or an error. The progress may be `nil`.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -49,10 +49,10 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 }
 
 extension NSItemProviderWriting {
-    /// Those of the class.
+    /// Returns the types of the class.
     public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 
-    /// Everyone.
+    /// Returns `all`.
     public static func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility { .all }

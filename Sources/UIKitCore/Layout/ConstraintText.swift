@@ -1,9 +1,9 @@
 import Foundation
 
-/// How messages write constraints and their items: as UIKit does, so that advice about its messages applies here.
+/// Formats constraints and their items for messages, as UIKit does, so that advice about its messages applies here.
 @MainActor
 enum ConstraintText {
-    /// A number as short as it can be: `8`, `0.5`, `-12.25`.
+    /// Formats a number in the shortest form: `8`, `0.5`, `-12.25`.
     static func number(_ value: Double) -> String {
         guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
         if value == value.rounded() { return "\(Int64(value))" }
@@ -15,8 +15,8 @@ enum ConstraintText {
         "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
     }
 
-    /// An item by its type and address, with the text of a label or the identifier of a guide behind it; or by its own
-    /// identifier alone, which the names at the end of a description explain.
+    /// Formats an item as its type and address, followed by the text of a label or the identifier of a guide; or as
+    /// its own identifier alone, which is explained at the end of the description.
     static func name(_ item: any LayoutItem) -> String {
         switch item {
         case let span as LayoutSpan:
@@ -41,8 +41,8 @@ enum ConstraintText {
         return text.isEmpty ? name : "\(name)'\(shortened(text))'"
     }
 
-    /// An autoresizing mask as UIKit writes it, `h=--& v=-&-`: for the space before a view, the view, and the space after
-    /// it, `&` where that stretches. With nothing flexible it is the space after the view that does.
+    /// Formats an autoresizing mask as UIKit does, `h=--& v=-&-`: for the space before a view, the view, and the space
+    /// after it, with `&` for flexible parts. Without flexible parts, the space after the view has `&`.
     static func symbols(of mask: UIView.AutoresizingMask) -> String {
         func symbols(_ parts: [UIView.AutoresizingMask]) -> String {
             guard parts.contains(where: mask.contains) else { return "--&" }
@@ -52,15 +52,15 @@ enum ConstraintText {
             + "v=\(symbols([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]))"
     }
 
-    /// Text in a message: in one line, and not too long.
+    /// Shortens a text for a message, on one line.
     static func shortened(_ text: String) -> String {
         var short = String(text.prefix(60).map { $0.isNewline ? " " : $0 })
         if short.utf8.count < text.utf8.count { short += "…" }
         return short
     }
 
-    /// `name:Type:0x…` for each item that is written by its identifier, and `'|':Type:0x…` for the superview where a
-    /// description has one.
+    /// Returns `name:Type:0x…` for each item with an identifier, and `'|':Type:0x…` for the superview, if the
+    /// description contains it.
     static func legend(of items: [any LayoutItem], superview: UIView?) -> [String] {
         var names: [String] = []
         for case let view as UIView in items where view.accessibilityIdentifier != nil {

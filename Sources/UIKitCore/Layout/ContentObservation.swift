@@ -1,11 +1,12 @@
 import Foundation
 
-// A list measures a cell again when constraints in its content change (`selfSizingInvalidation`). Who observes a view is called when one is
-// activated or deactivated in it, gets another constant or priority, or a content that constraints measure has another size.
+// A list measures a cell again when constraints in its content change (`selfSizingInvalidation`). The observer of a
+// view is called when a constraint in it is activated or deactivated, its constant or priority changes, or the size of
+// content that constraints measure changes.
 
 extension UIView {
-    /// Has a closure called when the size that constraints in the view give it may be another one; `nil` for no more. It is called in the
-    /// middle of solving, too, and may ask for layout only.
+    /// Calls a closure when the size from constraints in the view may have changed; `nil` ends the observation. The
+    /// closure may also be called during solving, and may only invalidate layout.
     package func observeConstraints(_ observer: (@MainActor () -> Void)?) {
         guard let observer else {
             layoutState?.observer = nil
@@ -16,7 +17,7 @@ extension UIView {
         engine.hasObservers = true
     }
 
-    /// Constraints that the view holds have changed, or its content's size.
+    /// Called when constraints that the view holds, or its content's size, have changed.
     func constraintsDidChange() {
         guard LayoutEngine.current.hasObservers else { return }
         var view: UIView? = self

@@ -19,16 +19,16 @@ struct ContentSizeConstraints: Equatable {
         self.priorities = priorities
     }
 
-    /// The axes along which the content has a size; each has two constraints, in this order.
+    /// The axes with a content size; each has two constraints, in this order.
     private var axes: [NSLayoutConstraint.Axis] {
         [.horizontal, .vertical].filter { length($0) != UIView.noIntrinsicMetric }
     }
 
     private func length(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? size.width : size.height }
 
-    /// UIKit's text for both bounds along an axis, which are one constraint there. Its length is the intrinsic one.
+    /// UIKit's text for both bounds along an axis, which are one constraint in UIKit, with the intrinsic length.
     ///
-    /// - Parameter index: The place among the constraints that `add(to:width:height:)` returned.
+    /// - Parameter index: The index among the constraints that `add(to:width:height:)` returned.
     func text(ofConstraintAt index: Int, of item: any LayoutItem, _ state: LayoutState) -> String {
         guard axes.indices.contains(index / 2) else { return "<NSContentSizeLayoutConstraint>" }
         let axis = axes[index / 2]
@@ -45,7 +45,7 @@ struct ContentSizeConstraints: Equatable {
             + "(active\(legend))>"
     }
 
-    /// Hugging (at most) and compression resistance (at least), across and down.
+    /// Adds hugging (at most) and compression resistance (at least), horizontal and vertical.
     func add(to solver: Solver, width: Variable, height: Variable) -> [ConstraintID] {
         var added: [ConstraintID] = []
         for (variable, length, axis) in [
@@ -63,7 +63,7 @@ struct ContentSizeConstraints: Equatable {
     }
 }
 
-/// Content hugging and compression resistance, across and down.
+/// Priorities of content hugging and compression resistance, horizontal and vertical.
 struct ContentPriorities: Equatable {
     var huggingX = UILayoutPriority.defaultLow
     var huggingY = UILayoutPriority.defaultLow

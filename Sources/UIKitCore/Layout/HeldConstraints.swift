@@ -1,8 +1,8 @@
-/// The active constraints that a view holds, in the order of their activation. Adding and removing one take the same
-/// time however many there are.
+/// The active constraints that a view holds, in the order of their activation. Adding and removing a constraint take
+/// constant time.
 @MainActor
 struct HeldConstraints {
-    /// Each constraint has its index. Slots of removed constraints stay empty until most are.
+    /// The index of each constraint is its slot. Slots of removed constraints remain empty until most are.
     private var slots: [NSLayoutConstraint?] = []
     private(set) var count = 0
 

@@ -1,28 +1,28 @@
 import Cassowary
 import Foundation
 
-/// A guide of the system's that each layout of its view updates.
+/// A system guide that each layout of its view updates.
 @MainActor
 protocol SystemLayoutGuide: UILayoutGuide {
     /// Updates the constants of its constraints.
     func updateConstants()
 }
 
-/// A guide inset from its view's sides by distances that depend on the view.
+/// A guide inset from its view's edges by distances that depend on the view.
 final class InsetLayoutGuide: UILayoutGuide, SystemLayoutGuide {
     private var pins: [NSLayoutConstraint] = []
-    /// Between the insets, where the guide has a largest width.
+    /// Centers a guide with a maximum width between the insets.
     private var center: NSLayoutConstraint?
     private let insets: @MainActor (UIView) -> UIEdgeInsets
     private let yields: Bool
 
     /// - Parameters:
-    ///   - frame: Whose sides count; `nil` for the view's own.
-    ///   - pinName: The identifier, for messages, of the constraint of a side: left, right, top or bottom.
-    ///   - yields: Whether the guide is empty in a view that is smaller than the insets: its right or bottom side
-    ///     moves. Without it the guide's constraints contradict each other in such a view.
-    ///   - largestWidth: Where there is more room the guide is in the middle of it. Constraints say so, and no constants that follow
-    ///     the view's width: they hold at every width while it is being solved.
+    ///   - frame: The guide whose edges are used; `nil` for the view's own.
+    ///   - pinName: The identifier, for messages, of the constraint of an edge: left, right, top or bottom.
+    ///   - yields: Whether the guide is empty in a view that is smaller than the insets: its right or bottom edge
+    ///     moves. Otherwise the guide's constraints conflict in such a view.
+    ///   - largestWidth: The maximum width, in which the guide is centered. It uses constraints instead of constants
+    ///     that follow the view's width, so that it is valid for every width during solving.
     init(
         of view: UIView, in frame: UILayoutGuide? = nil, pinName: (String) -> String?, yields: Bool = false,
         largestWidth: CGFloat? = nil, insets: @escaping @MainActor (UIView) -> UIEdgeInsets
@@ -62,7 +62,7 @@ final class InsetLayoutGuide: UILayoutGuide, SystemLayoutGuide {
         updatePriorities(now, in: owningView.bounds.size)
     }
 
-    /// A pin that yields counts less than required constraints, and more than all optional ones.
+    /// The priority of a yielding pin is below required constraints, and above all optional ones.
     private func updatePriorities(_ now: UIEdgeInsets, in size: CGSize) {
         guard yields else { return }
         let engine = LayoutEngine.current
@@ -70,8 +70,8 @@ final class InsetLayoutGuide: UILayoutGuide, SystemLayoutGuide {
         engine.setProvisional(pins[3], now.top + now.bottom > size.height)
     }
 
-    /// The guide's own constraints across or down, where no other constraint is about its lines in that direction. What only uses the
-    /// leading margin does not make its view as high as the other two margins.
+    /// The guide's horizontal or vertical constraints, if no other constraint uses its lines in that direction. A view
+    /// that uses only the leading margin is therefore not as high as the two other margins.
     func idleConstraints(in solver: Solver) -> [ConstraintID] {
         guard let state = layoutState else { return [] }
         let sides = [(state.minX, state.width, pins.prefix(2)), (state.minY, state.height, pins.suffix(2))]

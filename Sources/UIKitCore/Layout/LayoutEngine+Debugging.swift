@@ -1,12 +1,12 @@
 import Cassowary
 
-/// Answers for the debugging methods of views and guides.
+/// Implements the debugging methods of views and guides.
 extension LayoutEngine {
     private func variables(of state: LayoutState) -> [Variable] {
         [state.minX, state.minY, state.width, state.height]
     }
 
-    /// Whether no variable of an item could have another value.
+    /// Whether all variables of an item have unique values.
     func isDetermined(_ state: LayoutState) -> Bool {
         let exercises = state.exercises
         let values = exercises.map { solver.constraint($0) }
@@ -33,7 +33,7 @@ extension LayoutEngine {
         return found
     }
 
-    /// Changes what is ambiguous to another of its possible values; the next call reverts that.
+    /// Changes ambiguous values to different possible ones; the next call reverts that.
     func exercise(_ state: LayoutState) {
         let tried = state.exercises
         for id in tried { solver.remove(id) }
@@ -43,7 +43,7 @@ extension LayoutEngine {
         guard tried.isEmpty else { return }
         for variable in variables(of: state) where !solver.isDetermined(variable) {
             let value = solver.value(of: variable)
-            // There may be room on one side only.
+            // The value may be changeable in only one direction.
             for step in [50.0, -50] where solver.value(of: variable) == value {
                 if let last = state.exercises.last, step < 0 {
                     solver.remove(last)

@@ -1,10 +1,11 @@
 import Cassowary
 import Foundation
 
-/// Measuring a view by what is in it.
+/// Measures a view by its content.
 extension LayoutEngine {
-    /// The size that a view would have by its own constraints and those of all that is in it, if it were given a target size
-    /// with priorities. Constraints of ancestors do not count, and nothing changes.
+    // Chosen (Views): A view that computes its fitting size and requests it recursively gets its current size.
+    /// The size of a view from its own and its descendants' constraints, for a target size with priorities.
+    /// Constraints of ancestors are ignored, and the layout is unchanged.
     func fittingSize(
         of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
@@ -23,7 +24,7 @@ extension LayoutEngine {
     }
 }
 
-/// A copy of the constraints of a view and its contents, in a solver of its own.
+/// A copy of the constraints of a view and its contents, in a separate solver.
 @MainActor
 private final class FittingLayout {
     private let solver = Solver()
@@ -52,7 +53,7 @@ private final class FittingLayout {
             if state.item === root {
                 copies[state.width] = width
                 copies[state.height] = height
-                // Its present frame does not count.
+                // Its present frame is ignored.
                 ownConstraints.formUnion(state.frameConstraints)
             } else {
                 for variable in [state.minX, state.minY] { copies[variable] = solver.makeVariable() }
@@ -64,7 +65,7 @@ private final class FittingLayout {
             if let guide = state.item as? InsetLayoutGuide {
                 ownConstraints.formUnion(guide.idleConstraints(in: main))
             }
-            // The measured view has its content's size whether or not its frame is held elsewhere.
+            // The measured view uses its content size, even if its frame is constrained elsewhere.
             guard let view = state.item as? UIView, view === root || !view.translatesAutoresizingMaskIntoConstraints,
                 let width = copies[state.width], let height = copies[state.height]
             else { continue }
@@ -73,7 +74,7 @@ private final class FittingLayout {
         copyConstraints(of: states)
     }
 
-    /// All constraints about these items alone.
+    /// Copies all constraints that refer only to these items.
     private func copyConstraints(of states: [LayoutState]) {
         var seen = ownConstraints
         var found: [ConstraintID] = []
@@ -99,7 +100,7 @@ private final class FittingLayout {
             let length = min(max(0, length), 1e9)
             _ = try? solver.add([LinearTerm(variable)], .equal, Double(length), priority: priority.strength)
         }
-        // Heights may follow from widths, and these from other heights; this converges in a few rounds.
+        // Heights may depend on widths, and these on other heights; this converges in a few rounds.
         for _ in 0..<20 {
             let didChange = measure()
             try? solver.solve()

@@ -2,15 +2,16 @@ import Cassowary
 import Foundation
 import QuartzCore
 
-/// Brings constraints to the solver and its answers back to views.
+/// Passes constraints to the solver and the solution to views.
 ///
 ///     a constraint, constant, priority, frame     ──▶ solver, needs solving
 ///     layout pass (or layoutIfNeeded)             ──▶ updateConstraints, content sizes, solve
 ///     variables that changed                      ──▶ their containers need layout
 ///     a container's layoutSubviews                ──▶ frames of its constrained subviews
 ///
-/// There is one solver for all views. A change costs only what depends on it, so hierarchies need no solvers of their
-/// own. A view's rectangle is held in its superview's space: moving a view moves nothing inside it.
+/// All views share one solver. The cost of a change depends only on the affected constraints, so hierarchies need no
+/// separate solvers. A view's rectangle is in its superview's coordinate space: moving a view does not affect its
+/// descendants.
 @MainActor
 final class LayoutEngine {
     /// The engine of the current context.
@@ -20,13 +21,13 @@ final class LayoutEngine {
     /// By the index of the variable.
     private(set) var owners: [WeakState] = []
     private var constraints: [ConstraintID: WeakConstraint] = [:]
-    /// Whether any view's constraints are observed.
+    /// Whether constraints of any view are observed.
     var hasObservers = false
     private var needsSolve = false
     private var isSolving = false
-    /// Counts the times that constraints were changed and solved.
+    /// Counts the solutions after changes of constraints.
     private var solution = 0
-    /// The views whose fitting sizes are being computed, one nested in another.
+    /// The views whose fitting sizes are being computed, including nested ones.
     var viewsBeingFitted = Set<ObjectIdentifier>()
     private var viewsToUpdate: [WeakView] = []
     private var contentsToMeasure: [WeakView] = []
@@ -37,7 +38,7 @@ final class LayoutEngine {
 
     // MARK: Items
 
-    /// The item's state, made when it is first needed.
+    /// The state of an item, created on first use.
     func state(of item: any LayoutItem) -> LayoutState {
         if let state = item.layoutState { return state }
         let state = LayoutState(item: item, in: solver)
@@ -46,7 +47,7 @@ final class LayoutEngine {
             while owners.count <= Int(variable.index) { owners.append(WeakState()) }
             owners[Int(variable.index)].state = state
         }
-        // No negative sizes.
+        // Sizes must not be negative.
         for variable in [state.width, state.height] {
             if let id = try? solver.add([LinearTerm(variable)], .greaterThanOrEqual, 0) { state.limits.append(id) }
         }
@@ -58,7 +59,7 @@ final class LayoutEngine {
         return state
     }
 
-    /// Constrains the frame of a view that translates its autoresizing mask, and removes these constraints otherwise.
+    /// Constrains the frame of a view that translates its autoresizing mask, and otherwise removes these constraints.
     func holdFrame(of view: UIView) {
         guard let state = view.layoutState else { return }
         if view.translatesAutoresizingMaskIntoConstraints {
@@ -81,8 +82,8 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// The frame of a view without superview is provisional: its contents may not fit there yet, which is no
-    /// contradiction. The same applies to an accessory view or input view that sizes itself.
+    /// The frame of a view without superview is provisional: its contents may not fit yet, which is not a conflict.
+    /// The same applies to an accessory view or input view that sizes itself.
     private static func framePriority(of view: UIView) -> Double {
         guard let superview = view.superviewStorage else {
             return view is UIWindow ? Priority.required : detachedPriority
@@ -90,10 +91,10 @@ final class LayoutEngine {
         return (superview as? InputViewHost)?.sizesItself(view) == true ? detachedPriority : Priority.required
     }
 
-    /// Below required and constraints that are broken, above all optional constraints.
+    /// Below required and broken constraints, above all optional constraints.
     private static let detachedPriority = 999.995
 
-    /// The view has come into a superview, or out of one.
+    /// Called when the view was added to a superview or removed.
     func superviewDidChange(of view: UIView) {
         guard let state = view.layoutState, !state.frameConstraints.isEmpty else { return }
         let priority = Self.framePriority(of: view)
@@ -149,7 +150,7 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// The right side of an active constraint has changed. A broken constraint is tried again.
+    /// Called when the constant side of an active constraint has changed. A broken constraint is tried again.
     func constantDidChange(of constraint: NSLayoutConstraint) {
         guard let id = constraint.solverID else { return }
         try? solver.setConstant(id, constraint.base + Double(constraint.constant))
@@ -165,8 +166,8 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// Lowers the priority of an active required constraint of the system below the program's required constraints,
-    /// or restores it.
+    /// Lowers the priority of an active required system constraint below the program's required constraints, or
+    /// restores it.
     func setProvisional(_ constraint: NSLayoutConstraint, _ isProvisional: Bool) {
         guard let id = constraint.solverID else { return }
         let priority = isProvisional ? Self.detachedPriority : Priority.required
@@ -181,7 +182,7 @@ final class LayoutEngine {
         if !isSolving { solveInFlush() }
     }
 
-    /// Another context is current: its flush solves what is left of the one before.
+    /// Called for a new context: its flush solves pending changes of the previous one.
     func contextDidChange() {
         if needsSolve, !isSolving { solveInFlush() }
     }
@@ -205,7 +206,7 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// How often constraints may be changed by solving them before the engine gives up until the next pass.
+    /// Maximum number of rounds in which solving changes constraints, before the engine stops until the next pass.
     private static let maximumRounds = 20
 
     /// Guides of views whose size or margins have changed.
@@ -218,8 +219,8 @@ final class LayoutEngine {
         for guides in stale.values { for guide in guides { guide.updateConstants() } }
     }
 
-    /// Brings constraints and the sizes of contents up to date without solving: what is measured may be in a frame that it does not fit
-    /// and is not going to have, as a row's cell.
+    /// Updates constraints and content sizes without solving: the measured view may have a temporary frame that does
+    /// not fit, such as a row's cell.
     func prepareForFitting() {
         guard !isSolving else { return }
         updateStaleGuides()
@@ -260,7 +261,7 @@ final class LayoutEngine {
         }
     }
 
-    /// The views whose constraints or contents are pending, by name.
+    /// The names of the views whose constraints or contents are pending.
     private func pendingViews() -> [String] {
         var names: [String] = []
         for view in (viewsToUpdate + contentsToMeasure).compactMap(\.view) {
@@ -287,8 +288,9 @@ final class LayoutEngine {
         for (view, _) in byDepth { view.updateConstraintsIfNeeded() }
     }
 
-    /// Solves; of required constraints that contradict each other the last added is broken, with UIKit's message. It stays
-    /// active and is held as nearly as the others allow, so that it holds again when the conflicting ones are gone.
+    /// Solves the constraints. Of conflicting required constraints, the last added one is broken, with UIKit's
+    /// message. It remains active and is satisfied as nearly as possible, and again completely after the conflicting
+    /// ones are removed.
     private func solve() {
         for _ in 0..<100 {
             do {
@@ -310,7 +312,7 @@ final class LayoutEngine {
 
     func constraint(of id: ConstraintID) -> NSLayoutConstraint? { constraints[id]?.constraint }
 
-    /// Those in which a variable of an item occurs, each once.
+    /// The constraints with a variable of an item, without duplicates.
     func constraints(mentioning state: LayoutState) -> [NSLayoutConstraint] {
         var mentioned = Set<ConstraintID>()
         for variable in [state.minX, state.minY, state.width, state.height] {
@@ -326,7 +328,7 @@ final class LayoutEngine {
                 let item = state.item
             else { continue }
             guard let view = item as? UIView else {
-                // The scroll view has another content size.
+                // The content size of the scroll view has changed.
                 if item is ContentLayoutGuide { item.layoutView?.setNeedsLayout() }
                 continue
             }
@@ -341,11 +343,11 @@ final class LayoutEngine {
 
     // MARK: Contents
 
-    /// How often a content's height follows a width that solving has changed, before constraints change again.
+    /// Maximum number of height measurements for widths that solving has changed, before constraints change again.
     ///
-    /// Widths do not depend on heights, so once is enough, except where constraints lead from heights back to widths (an
-    /// aspect ratio of a view that is as high as the text beside it). There need not be a height that fits its own width
-    /// then, and UIKit goes no further than a second solution either; here the second one is corrected once.
+    /// Widths do not depend on heights, so one measurement is sufficient, unless constraints relate heights to widths
+    /// (an aspect ratio of a view with the height of an adjacent text). Then a height that fits its own width may not
+    /// exist, and UIKit stops after a second solution, too; here the second one is corrected once.
     private static let maximumMeasurements = 2
 
     private func measureAgain(_ view: UIView, _ state: LayoutState) {
@@ -369,7 +371,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Hugging (at most) and compression resistance (at least), across and down, as optional constraints.
+    /// Sets hugging (at most) and compression resistance (at least), horizontal and vertical, as optional constraints.
     private func setContentSize(_ size: CGSize?, of state: LayoutState, in view: UIView) {
         let content = size.map {
             ContentSizeConstraints(size: $0, insets: view.alignmentRectInsets, view.contentPriorities)
@@ -381,7 +383,7 @@ final class LayoutEngine {
         view.constraintsDidChange()
     }
 
-    /// Updates what is not a variable of the view but enters constraints that mention it.
+    /// Updates values of the view that are not variables but are part of constraints.
     private func updateAlignment(of view: UIView, _ state: LayoutState) {
         let insets = view.alignmentRectInsets
         var didChange = insets != state.alignmentInsets
@@ -402,7 +404,7 @@ final class LayoutEngine {
         (view as? any TextDisplaying)?.textBaselines(forWidth: solver.value(of: state.width))
     }
 
-    /// The baselines of a view, which are from now on updated when its width or content changes.
+    /// The baselines of a view, which are updated from now on when its width or content changes.
     func baselines(of view: UIView) -> TextBaselines? {
         let state = state(of: view)
         if !state.usesBaseline {
@@ -413,7 +415,7 @@ final class LayoutEngine {
         return state.baselines
     }
 
-    /// The origin of a view's bounds enters constraints that cross it.
+    /// The origin of a view's bounds is part of constraints that cross it.
     func boundsOriginDidChange(of view: UIView) {
         guard let state = view.layoutState else { return }
         updateBases(around: view, state)
@@ -424,7 +426,7 @@ final class LayoutEngine {
         for constraint in view.constraints { constraint.updateBase() }
     }
 
-    // MARK: Answers
+    // MARK: Solution
 
     func rect(of state: LayoutState) -> CGRect {
         CGRect(
@@ -432,10 +434,12 @@ final class LayoutEngine {
             height: solver.value(of: state.height))
     }
 
-    /// Gives the constrained subviews of a view their frames: size and origin are rounded to whole pixels, each by itself,
-    /// so that equal widths stay equal (measured: thirds of 280 points at scale 2 are 93.5 each). Halves are rounded in
-    /// one direction on either side of zero, but for the solver's rounding errors. A view without constraints keeps its
-    /// frame.
+    // Chosen (Layout): A view that does not translate its autoresizing mask keeps its frame until it has an active
+    // constraint or its content has a size.
+    /// Sets the frames of a view's constrained subviews. Size and origin are rounded separately to whole pixels, so
+    /// that equal widths remain equal (measured: thirds of 280 points at scale 2 are 93.5 each). Halves are rounded in
+    /// the same direction on both sides of zero, except for the solver's rounding errors. A view without constraints
+    /// keeps its frame.
     func placeSubviews(of view: UIView) {
         let scale = pixels(of: view)
         func round(_ value: CGFloat) -> CGFloat { Self.round(value, scale) }
@@ -450,8 +454,8 @@ final class LayoutEngine {
         }
     }
 
-    /// Gives a view without superview the size that its constraints say (chosen: programs that draw single views into
-    /// images expect it; its origin stays).
+    /// Sets the size of a view without superview from its constraints (chosen: programs that draw single views into
+    /// images expect it; its origin is unchanged).
     func size(detached view: UIView) {
         guard let state = view.layoutState else { return }
         var rect = view.untransformedFrame

@@ -1,16 +1,17 @@
 import Cassowary
 import Foundation
 
-/// A sum of variables and a constant: where an attribute of an item is, in the space of an ancestor.
+/// A sum of variables and a constant: the value of an item's attribute in the coordinate space of an ancestor.
 @MainActor
 struct LayoutExpression {
     var terms: [LinearTerm] = []
     var constant = 0.0
 
-    /// An attribute of an item in the space of `ancestor`, which contains the item or is it.
+    /// Creates the expression of an attribute of an item, in the coordinate space of `ancestor`, which is the item or
+    /// contains it.
     ///
-    /// Mirrored, horizontal positions are measured from the ancestor's right side towards the left, as leading and trailing
-    /// are where text is read from right to left.
+    /// If mirrored, horizontal positions are measured from the ancestor's right edge to the left, like leading and
+    /// trailing in right-to-left layouts.
     init(
         _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in ancestor: UIView, isMirrored: Bool
     ) {
@@ -80,7 +81,7 @@ struct LayoutExpression {
         constant += isTop ? insets.top : -insets.bottom
     }
 
-    /// The baseline of the view that stands for the item; for one without text the edge.
+    /// Adds the baseline of the item's baseline view; without text, its edge.
     private mutating func addBaseline(of item: any LayoutItem, in ancestor: UIView, isFirst: Bool) {
         guard let view = (item as? UIView)?.baselineView(isFirst: isFirst),
             let baselines = LayoutEngine.current.baselines(of: view)
@@ -91,13 +92,13 @@ struct LayoutExpression {
         constant += line.offset
     }
 
-    /// The state with an item's size: seen from inside, the sides of a scroll view are those of its content.
+    /// The state with an item's size: from inside, the edges of a scroll view are the edges of its content.
     private func contentState(of item: any LayoutItem, in ancestor: UIView) -> LayoutState {
         item === ancestor ? ancestor.layoutStateSeenFromInside : LayoutEngine.current.state(of: item)
     }
 
-    /// The item's own corner, through all views between it and the ancestor. The ancestor's own corner is its bounds' origin,
-    /// or that of the content of a scroll view.
+    /// Adds the origin of the item, through all views between it and the ancestor. The ancestor's own origin is that
+    /// of its bounds, or of a scroll view's content.
     private mutating func addOrigin(of item: any LayoutItem, in ancestor: UIView, horizontal: Bool) {
         func origin(_ view: UIView) -> Double { horizontal ? view.bounds.minX : view.bounds.minY }
         if item === ancestor {

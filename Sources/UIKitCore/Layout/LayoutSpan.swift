@@ -1,6 +1,6 @@
 import Foundation
 
-/// A distance between two lines, as an item of constraints: it has no variables of its own, and may be negative.
+/// A distance between two lines, as an item of constraints: it has no variables, and may be negative.
 @MainActor
 final class LayoutSpan: LayoutItem {
     private(set) weak var start: (any LayoutItem)?

@@ -1,8 +1,8 @@
 import Cassowary
 import Synchronization
 
-/// What a view or guide has in the solver: its rectangle in its superview's (or owning view's) space as four variables, and
-/// the constraints that are its own.
+/// The solver state of a view or guide: four variables for its rectangle in the coordinate space of its superview (or
+/// owning view), and its own constraints.
 @MainActor
 package final class LayoutState {
     weak var item: (any LayoutItem)?
@@ -12,24 +12,24 @@ package final class LayoutState {
     let height: Variable
     /// The constraints of the frame of a view that translates its autoresizing mask: x, y, width, height.
     var frameConstraints: [ConstraintID] = []
-    /// That width and height are not negative.
+    /// Keep width and height nonnegative.
     var limits: [ConstraintID] = []
-    /// Hugging and compression resistance: across, then down.
+    /// Hugging and compression resistance: horizontal, then vertical.
     var contentConstraints: [ConstraintID] = []
     var content: ContentSizeConstraints?
     var isToBeMeasured = false
-    /// Whether an active constraint has been about the item, besides its frame, its limits and its content.
+    /// Whether an active constraint has referred to the item, besides its frame, its limits and its content.
     var isNamed = false
-    /// How often the content was measured again, and in which solution, because solving had changed its width.
+    /// The number of content measurements in a solution, after solving changed the width.
     var measurements = 0
     var measuredInSolution = 0
     var alignmentInsets = UIEdgeInsets.zero
-    /// Whether a constraint uses the view's baselines; these are for the width of the last solution.
+    /// Whether a constraint uses the view's baselines, which are for the width of the last solution.
     var usesBaseline = false
     var baselines: TextBaselines?
     /// Values that `exerciseAmbiguityInLayout()` has tried.
     var exercises: [ConstraintID] = []
-    /// Is called when constraints in the view have changed.
+    /// Called when constraints in the view have changed.
     var observer: (@MainActor () -> Void)?
 
     init(item: any LayoutItem, in solver: Solver) {
@@ -56,14 +56,14 @@ package final class LayoutState {
     }
 }
 
-/// Something that constraints can be about: a view or a layout guide.
+/// An item of constraints: a view or a layout guide.
 @MainActor
 package protocol LayoutItem: AnyObject {
-    /// Made when the first constraint needs it.
+    /// Created when the first constraint needs it.
     var layoutState: LayoutState? { get set }
-    /// In whose space the item's rectangle is.
+    /// The view whose coordinate space contains the item's rectangle.
     var layoutContainer: UIView? { get }
-    /// The view that stands for the item in the hierarchy: itself, or the guide's owner.
+    /// The view that represents the item in the hierarchy: itself, or the guide's owner.
     var layoutView: UIView? { get }
 }
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// An attribute of a view or guide from which constraints are made, of one kind: across, down, or a length.
+/// An attribute of a view or guide for constraints, of one kind: horizontal, vertical, or a length.
 ///
-/// Anchors come from the properties of views and guides (`leadingAnchor`, `widthAnchor`) and know their item weakly. Two
-/// anchors of the same attribute of the same item are equal.
+/// Anchors are properties of views and guides (`leadingAnchor`, `widthAnchor`) and do not retain their item. Two
+/// anchors with the same attribute of the same item are equal.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutanchor>.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
-    // Unsafe only because Swift cannot see that it is set once. What is compared may be read on any thread.
+    // Unsafe only because Swift cannot verify that it is set once. Compared values may be read on any thread.
     nonisolated(unsafe) private(set) final weak var item: (any LayoutItem)?
     nonisolated let attribute: NSLayoutConstraint.Attribute
-    /// A distance between two lines belongs to no view, so its anchor keeps it.
+    /// A distance between two lines belongs to no view, so its anchor retains it.
     let span: LayoutSpan?
 
     init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
@@ -24,7 +24,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
         _ relation: NSLayoutConstraint.Relation, _ other: (any LayoutItem)?,
         _ otherAttribute: NSLayoutConstraint.Attribute, _ constant: CGFloat = 0, _ multiplier: CGFloat = 1
     ) -> NSLayoutConstraint {
-        // No part of the other item is left, as a library's test on iOS shows.
+        // The other item is omitted, as a library's test on iOS shows.
         if multiplier == 0 {
             return NSLayoutConstraint(
                 first: item, attribute, relation, second: nil, .notAnAttribute, multiplier: 1, constant: constant)
@@ -35,32 +35,32 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
 
     // MARK: Building constraints
 
-    /// This one is where the other is.
+    /// Constrains this anchor to equal a given one.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.equal, anchor.item, anchor.attribute)
     }
 
-    /// This one is at least where the other is.
+    /// Constrains this anchor to be at least a given one.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor.item, anchor.attribute)
     }
 
-    /// This one is at most where the other is.
+    /// Constrains this anchor to be at most a given one.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor.item, anchor.attribute)
     }
 
-    /// This one is where the other is, plus a constant.
+    /// Constrains this anchor to equal a given one plus a constant.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor.item, anchor.attribute, c)
     }
 
-    /// This one is at least where the other is, plus a constant.
+    /// Constrains this anchor to be at least a given one plus a constant.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.item, anchor.attribute, c) }
 
-    /// This one is at most where the other is, plus a constant.
+    /// Constrains this anchor to be at most a given one plus a constant.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.item, anchor.attribute, c) }
@@ -75,8 +75,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
 
     open override var hash: Int { attribute.hashValue }
 
-    /// The kind of anchor, and which attribute of which item it is: `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`. Off
-    /// the main thread only type and address.
+    /// The type of the anchor, with its item and attribute: `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`. Off the
+    /// main thread only type and address.
     open override var description: String {
         guard MainThread.isCurrent else { return Diagnostics.name(self) }
         return MainActor.assumeIsolated {
@@ -92,7 +92,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
     }
 }
 
-/// Any anchor, whatever its kind.
+/// An anchor of any kind.
 protocol LayoutAnchor: AnyObject {
     var item: (any LayoutItem)? { get }
     var attribute: NSLayoutConstraint.Attribute { get }

@@ -1,12 +1,12 @@
 import Foundation
 
-// The anchors with the type that they have in Apple's UIKit, where Objective-C does not check the kind that is in it.
+// The anchors with their types in Apple's UIKit, where Objective-C does not check the generic argument.
 @MainActor
 extension NSObjectProtocol where Self: NSLayoutConstraint {
-    /// The anchor on the left, for code that names the type.
+    /// The first anchor, for code with an explicit type.
     @_disfavoredOverload public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
 
-    /// The anchor on the right, for code that names the type; `nil` for a length against a number.
+    /// The second anchor, for code with an explicit type; `nil` if a length is compared with a number.
     @_disfavoredOverload public var secondAnchor: NSLayoutAnchor<AnyObject>? {
         hasSecond ? NSLayoutAnchor(second, secondAttribute) : nil
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// The constraint as UIKit writes it: as an equation, or, for a distance to the superview or a sibling, in the visual
+    /// The constraint in UIKit's form: as an equation, or, for a distance to the superview or a sibling, in the visual
     /// format.
     ///
     ///     <NSLayoutConstraint:0x… UIView:0x….width == 100   (active)>
@@ -35,16 +35,16 @@ extension NSLayoutConstraint {
         return text
     }
 
-    // MARK: In the visual format
+    // MARK: Visual format
 
-    /// A gap between siblings or to the superview, read in the direction of the layout.
+    /// A gap between siblings or to the superview, in the layout direction.
     private var visualText: (text: String, superview: UIView?)? {
         guard let first, let second, multiplier == 1, let start = firstAttribute.end, let end = secondAttribute.end,
             firstAttribute.axis == secondAttribute.axis, firstAttribute.direction == secondAttribute.direction
         else { return nil }
         let axis = firstAttribute.axis == .horizontal ? "H" : "V"
         let suffix = firstAttribute.direction == .fixed ? "(LTR)" : ""
-        // `first` lies after `second` by the constant; written in reverse where it is an end.
+        // `first` is after `second` by the constant; reversed for a trailing edge.
         let gap = self.gap(isReversed: start == .trailing)
         let (one, other) = ("[\(ConstraintText.name(first))]", "[\(ConstraintText.name(second))]")
         if start != end, first.layoutContainer != nil, first.layoutContainer === second.layoutContainer {
@@ -90,7 +90,7 @@ extension NSLayoutConstraint.Relation {
 extension NSLayoutConstraint.Attribute {
     fileprivate enum End { case leading, trailing }
 
-    /// At which end of its item, in the direction of layout, an edge lies.
+    /// The end of its item, in the layout direction, that an edge represents.
     fileprivate var end: End? {
         switch self {
         case .left, .leading, .top: .leading

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// Translates a constraint between items into the solver's terms: variables, coefficients, a right side.
+/// Translates a constraint between items to the solver's terms: variables, coefficients, and a constant side.
 extension NSLayoutConstraint {
     /// Whether an attribute depends on the layout direction.
     private var isDirected: Bool {
@@ -9,7 +9,8 @@ extension NSLayoutConstraint {
             || (second as? LayoutSpan)?.startAttribute.direction == .reading
     }
 
-    /// Adds the constraint to the solver, in the space of an ancestor of its items. False when the solver refused it.
+    /// Adds the constraint to the solver, in the coordinate space of an ancestor of its items. `false` if the solver
+    /// refused it.
     func lower(in ancestor: UIView) -> Bool {
         isMirrored = needsMirroring(in: ancestor)
         guard let expression = expression(in: ancestor) else { return false }
@@ -20,7 +21,7 @@ extension NSLayoutConstraint {
         return solverID != nil
     }
 
-    /// Lowers it again if the layout direction has changed.
+    /// Lowers the constraint again if the layout direction has changed.
     func updateDirection(isRightToLeft: Bool) {
         if isMirrored != (isRightToLeft && isDirected) { lowerAgain() }
     }
@@ -34,7 +35,8 @@ extension NSLayoutConstraint {
         if !lower(in: holder) { deactivate() }
     }
 
-    /// Whether it is about a baseline that a stack view, in a stack view that it is about, may choose.
+    /// Whether the constraint uses a baseline that a stack view, inside a stack view that the constraint refers to,
+    /// may select.
     func dependsOnBaseline(in stack: UIView) -> Bool {
         [(first, firstAttribute), (second, secondAttribute)].contains { item, attribute in
             guard attribute == .firstBaseline || attribute == .lastBaseline, let item = item as? UIView,
@@ -44,7 +46,7 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// Updates what enters the right side: alignment insets, baselines, origins of bounds.
+    /// Updates values of the constant side: alignment insets, baselines, origins of bounds.
     func updateBase() {
         guard let holder, solverID != nil, let expression = expression(in: holder) else { return }
         guard base != -expression.constant else { return }
@@ -52,8 +54,8 @@ extension NSLayoutConstraint {
         LayoutEngine.current.constantDidChange(of: self)
     }
 
-    // One direction for both sides, and that of the view in which they meet: a child's leading side is that of its
-    // parent. (Chosen; Apple does not say whose direction counts.)
+    // Chosen (Layout): Leading and trailing follow the direction of the view that holds the constraint, for both
+    // items: a child's leading edge is its parent's. (Apple does not document which direction is used.)
     private func needsMirroring(in ancestor: UIView) -> Bool {
         isDirected && ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }

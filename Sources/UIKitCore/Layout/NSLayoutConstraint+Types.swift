@@ -1,29 +1,29 @@
 extension NSLayoutConstraint {
-    /// A line or a length of a view or guide. Raw values are UIKit's.
+    /// An attribute of a view or guide. Raw values are UIKit's.
     public enum Attribute: Int, Sendable {
-        /// The left side.
+        /// The left edge.
         case left = 1
-        /// The right side.
+        /// The right edge.
         case right
-        /// The top.
+        /// The top edge.
         case top
-        /// The bottom.
+        /// The bottom edge.
         case bottom
-        /// Where reading begins.
+        /// The leading edge, where reading begins.
         case leading
-        /// Where reading ends.
+        /// The trailing edge, where reading ends.
         case trailing
         /// The width.
         case width
         /// The height.
         case height
-        /// The middle across.
+        /// The horizontal center.
         case centerX
-        /// The middle from top to bottom.
+        /// The vertical center.
         case centerY
-        /// The lowest line of text; the bottom for what has none.
+        /// The baseline of the last line of text; the bottom edge without text.
         case lastBaseline
-        /// The uppermost line of text; the top for what has none.
+        /// The baseline of the first line of text; the top edge without text.
         case firstBaseline
         /// The left margin.
         case leftMargin
@@ -33,33 +33,33 @@ extension NSLayoutConstraint {
         case topMargin
         /// The bottom margin.
         case bottomMargin
-        /// The margin where reading begins.
+        /// The leading margin.
         case leadingMargin
-        /// The margin where reading ends.
+        /// The trailing margin.
         case trailingMargin
-        /// The middle between the margins, across.
+        /// The horizontal center between the margins.
         case centerXWithinMargins
-        /// The middle between the margins, from top to bottom.
+        /// The vertical center between the margins.
         case centerYWithinMargins
-        /// None: for a constraint with a constant alone.
+        /// No attribute, for a constraint with only a constant.
         case notAnAttribute = 0
     }
 
-    /// How the two sides compare. Raw values are UIKit's.
+    /// The relation of the two sides. Raw values are UIKit's.
     public enum Relation: Int, Sendable {
-        /// At most.
+        /// The first side is at most the second.
         case lessThanOrEqual = -1
-        /// The same.
+        /// Both sides are equal.
         case equal
-        /// At least.
+        /// The first side is at least the second.
         case greaterThanOrEqual
     }
 
-    /// A direction. Raw values are UIKit's.
+    /// The axes of a layout. Raw values are UIKit's.
     public enum Axis: Int, Sendable {
-        /// Across.
+        /// The horizontal axis.
         case horizontal
-        /// From top to bottom.
+        /// The vertical axis.
         case vertical
     }
 }
@@ -84,7 +84,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether a vertical line is known by its side or by the order of reading; others mean the same in both.
+    /// Whether a vertical line is specified by its side or by the reading direction; neither for other attributes.
     enum Direction { case fixed, reading, none }
 
     var direction: Direction {
@@ -95,7 +95,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The same line of the margins' guide, for an attribute of the margins.
+    /// The corresponding attribute of the margins guide, for a margin attribute.
     var ofMarginsGuide: NSLayoutConstraint.Attribute? {
         switch self {
         case .leftMargin: .left

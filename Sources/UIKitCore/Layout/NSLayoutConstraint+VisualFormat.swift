@@ -1,23 +1,23 @@
 extension NSLayoutConstraint {
-    /// Makes the constraints that a line of text describes: `H:|-[name(>=80)]-12-[field]-|`.
+    /// Creates the constraints of a visual format: `H:|-[name(>=80)]-12-[field]-|`.
     ///
     ///     format      [H: or V:] [| gap] view {gap view} [gap |]
     ///     view        [name] or [name(predicate, …)]             the predicates are about its width or height
     ///     gap         nothing (0), - (standard), -12-, -metric-, -(predicate, …)-
     ///     predicate   [== or <= or >=] number, metric or view [@ priority]
     ///
-    /// `|` is the superview of the view next to it. The standard gap is 8 points between views; to the superview it is
-    /// that view's layout margin. Without `H:` or `V:` the format is horizontal. Spaces in it mean nothing.
+    /// `|` is the superview of the adjacent view. The standard gap is 8 points between views, and the superview's
+    /// layout margin at its edges. Without `H:` or `V:` the format is horizontal. Spaces are ignored.
     ///
-    /// The constraints come in the order of the text, those of alignment last, and are not active. A format that cannot be
-    /// read, or that names something which is in no dictionary, is an error with UIKit's message: what was expected, the
-    /// format, and a caret under the place; then no constraint is made.
+    /// The constraints are inactive, in the order of the text, with alignment constraints last. An invalid format, or
+    /// a name that is in no dictionary, is an error with UIKit's message: the expected syntax, the format, and a caret
+    /// below the position. Then no constraint is created.
     ///
     /// - Parameters:
-    ///   - format: The line of text, in ASCII.
-    ///   - opts: Alignment, direction and spacing for all of it.
-    ///   - metrics: Numbers by the names that the format uses.
-    ///   - views: Views and layout guides by the names that the format uses.
+    ///   - format: The format in ASCII.
+    ///   - opts: Alignment, direction and spacing of the whole format.
+    ///   - metrics: Numbers for the names in the format.
+    ///   - views: Views and layout guides for the names in the format.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]

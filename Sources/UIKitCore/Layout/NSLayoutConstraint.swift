@@ -1,25 +1,25 @@
 import Cassowary
 import Foundation
 
-/// A relation between two attributes of views or guides: `first = multiplier × second + constant`, or at most, or at least.
+/// A relation between two attributes of views or guides: `first = multiplier × second + constant`, or an inequality.
 ///
-/// Constraints act while they are active. They are solved together before each layout pass, and a view's base
-/// `layoutSubviews()` gives the subviews their frames.
+/// Constraints apply while they are active. They are solved together before each layout pass, and the base
+/// implementation of `layoutSubviews()` sets the frames of subviews.
 ///
-/// An impossible constraint is reported with UIKit's message when it is made (a size with a position, non-finite
-/// numbers) or activated (no common ancestor, a position across with one down), and then has no effect on the layout.
+/// An invalid constraint is reported with UIKit's message on creation (a size with a position, non-finite numbers) or
+/// activation (no common ancestor, a horizontal with a vertical position), and then has no effect.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutconstraint>.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     // MARK: Creating constraints
 
-    /// Makes a constraint between two items, which are views or layout guides.
+    /// Creates a constraint between two items, which are views or layout guides.
     ///
-    /// For a size against a number the second item is `nil` and its attribute `notAnAttribute`. A pair of attributes that
-    /// cannot be compared (a width with a top, a left with a leading) is an error. So is a position across with one down (a
-    /// left with a top), but only once it takes part in a layout: when the constraint is activated in a window, or
-    /// else when the view that holds it is laid out.
+    /// To compare a size with a number, pass `nil` as the second item and `notAnAttribute` as its attribute. A pair of
+    /// attributes that cannot be compared (a width with a top, a left with a leading) is an error. So is a horizontal
+    /// with a vertical position (a left with a top), but only when it takes part in a layout: when the constraint is
+    /// activated in a window, or otherwise when the view that holds it is laid out.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -32,12 +32,12 @@ open class NSLayoutConstraint: NSObject {
                 ? "Constraint items must each be a view or layout guide." : nil)
     }
 
-    /// Makes an empty constraint, which cannot be activated.
+    /// Creates an empty constraint, which cannot be activated.
     ///
     /// The designated initializer, so that subclasses inherit the others.
     public override init() { super.init() }
 
-    // Not inlined: Swift 6.3.1 crashes over the copies that its optimizer makes of callers for items of one class.
+    // Not inlined: Swift 6.3.1 crashes for the copies that its optimizer makes of callers with items of one class.
     @inline(never)
     convenience init(
         first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, second: (any LayoutItem)?,
@@ -49,7 +49,7 @@ open class NSLayoutConstraint: NSObject {
             problem: problem)
     }
 
-    /// Says what an empty constraint relates.
+    /// Sets the relation of an empty constraint.
     func relate(
         _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, problem: String? = nil
@@ -78,28 +78,28 @@ open class NSLayoutConstraint: NSObject {
     private var firstSpan: LayoutSpan?
     private var secondSpan: LayoutSpan?
     private(set) var hasSecond = false
-    /// False for an empty one, or one that was reported when it was made.
+    /// `false` for an empty or invalid constraint.
     private var isUsable = false
 
-    /// The item on the left.
+    /// The first item.
     open var firstItem: AnyObject? { firstSpan?.start ?? first }
-    /// The attribute on the left.
+    /// The attribute of the first item.
     open private(set) var firstAttribute = Attribute.notAnAttribute
-    /// How the sides compare.
+    /// The relation of the two sides.
     open private(set) var relation = Relation.equal
-    /// The item on the right.
+    /// The second item.
     open var secondItem: AnyObject? { secondSpan?.start ?? second }
-    /// The attribute on the right.
+    /// The attribute of the second item.
     open private(set) var secondAttribute = Attribute.notAnAttribute
-    /// What the right attribute is multiplied by.
+    /// The factor of the second attribute.
     open internal(set) var multiplier: CGFloat = 1
 
-    /// The anchor on the left: an `NSLayoutXAxisAnchor`, `NSLayoutYAxisAnchor` or `NSLayoutDimension`, as the attribute
-    /// requires. It equals the item's anchor (`view.leadingAnchor`).
+    /// The first anchor: an `NSLayoutXAxisAnchor`, `NSLayoutYAxisAnchor` or `NSLayoutDimension`, depending on the
+    /// attribute. It equals the item's anchor (`view.leadingAnchor`).
     ///
-    /// Code that names the type gets an `NSLayoutAnchor<AnyObject>`, whose kind cannot be found by a cast.
+    /// Code with an explicit type receives an `NSLayoutAnchor<AnyObject>`, which cannot be cast to the specific class.
     open var firstAnchor: NSObject { anchor(first, firstAttribute) }
-    /// The anchor on the right; `nil` for a length against a number.
+    /// The second anchor; `nil` if a length is compared with a number.
     open var secondAnchor: NSObject? { hasSecond ? anchor(second, secondAttribute) : nil }
 
     private func anchor(_ item: (any LayoutItem)?, _ attribute: Attribute) -> NSObject {
@@ -112,8 +112,8 @@ open class NSLayoutConstraint: NSObject {
 
     private var storedConstant: CGFloat = 0
 
-    /// What is added on the right, in points. May be changed at any time, and cheaply. NaN and infinity are errors, after
-    /// which the old one stays; what no layout can need (beyond ±10⁹) becomes the largest that is possible.
+    /// The constant added to the second side, in points. It may be changed at any time, at low cost. Non-finite values
+    /// are errors, and the old value is kept. Values beyond ±10⁹ are clamped.
     open var constant: CGFloat {
         get { storedConstant }
         set {
@@ -141,8 +141,8 @@ open class NSLayoutConstraint: NSObject {
         return constant < 0 ? -largestConstant : largestConstant
     }
 
-    /// The constraint's priority; required unless set. An active constraint cannot become required or optional; that,
-    /// and a number that is not above 0 and at most 1000, is an error after which the old one stays.
+    /// The constraint's priority; required unless set. It is an error if an active constraint becomes required or
+    /// optional, or if the number is not above 0 and at most 1000; then the old value is kept.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
@@ -170,28 +170,29 @@ open class NSLayoutConstraint: NSObject {
     }
     private var storedPriority = UILayoutPriority.required
 
-    /// A name for messages.
+    /// An identifier for messages.
     open var identifier: String?
 
-    /// Whether an archive of the view that holds the constraint should contain it, for code that writes the archive.
-    /// The default is `false`, as for constraints that code makes again.
+    /// Whether the constraint should be included when the view that holds it is archived, for code that creates the
+    /// archive. The default is `false`, as for constraints that code recreates.
     open var shouldBeArchived = false
 
-    // MARK: Loading from a document
+    // MARK: Documents
 
-    /// Called when the constraint, which a storyboard or nib has made, is connected: its outlets are set. Overrides call `super`.
+    /// Called after the constraint, created by a storyboard or nib, is connected: its outlets are set. Overrides call
+    /// `super`.
     open func awakeFromNib() {}
 
-    /// Called where Interface Builder draws the constraint, which nothing here does. Overrides call `super`.
+    /// Called when Interface Builder draws the constraint, which never happens on Linux. Overrides call `super`.
     open func prepareForInterfaceBuilder() {}
 
-    /// The properties that the class offers by name, for the outlets of storyboards and nibs. Overrides add to `super`'s. Asked
-    /// once a class.
+    /// The properties that the class offers by name, for the outlets of storyboards and nibs. Overrides add to the
+    /// table of `super`. Read once per class.
     open class var namedProperties: NamedProperties { constraintProperties }
 
     // MARK: Activating and deactivating constraints
 
-    /// Whether the constraint acts. Activating one whose items have no common ancestor is an error.
+    /// Whether the constraint is active. Activating a constraint whose items have no common ancestor is an error.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -199,7 +200,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Activates constraints, cheaper than one by one.
+    /// Activates constraints, which is cheaper than activating each of them.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
@@ -209,20 +210,21 @@ open class NSLayoutConstraint: NSObject {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// The view that holds the active constraint: the one that it was added to or, activated without one, the nearest
-    /// common ancestor of its items.
+    /// The view that holds the active constraint: the view to which it was added, or otherwise the nearest common
+    /// ancestor of its items.
     weak var holder: UIView?
-    /// The index among those that the view holds.
+    /// The index among the constraints that the view holds.
     var indexInHolder = 0
     var solverID: ConstraintID?
-    /// The solver's right side is `base + constant`.
+    /// The solver's constant side is `base + constant`.
     var base = 0.0
     /// Whether horizontal positions are measured from the right.
     var isMirrored = false
-    /// Required, but broken because others contradict it: satisfied as nearly as these allow.
+    /// Whether the required constraint is broken by conflicts: it is satisfied as nearly as possible.
     var isBroken = false
 
-    /// Activates the constraint, held by a view that contains its items or is one; `nil` for the nearest of these.
+    /// Activates the constraint, held by a view that contains its items or is an item; `nil` for the nearest such
+    /// view.
     func activate(heldBy view: UIView? = nil) {
         guard isUsable, holder == nil || (view != nil && holder !== view) else { return }
         deactivate()
@@ -254,7 +256,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     func deactivate() {
-        // The holder may be deallocated, with its constraints between other views still active.
+        // The holder may be deallocated while its constraints between other views are still active.
         holder?.extras?.constraints.remove(self)
         holder?.constraintsDidChange()
         holder = nil
@@ -263,12 +265,12 @@ open class NSLayoutConstraint: NSObject {
         solverID = nil
     }
 
-    /// The items, and for distances between lines what these are of.
+    /// The items, and for distances between lines the items of these lines.
     var itemsAndEnds: [any LayoutItem] {
         [first, second, firstSpan?.start, firstSpan?.end, secondSpan?.start, secondSpan?.end].compactMap(\.self)
     }
 
-    /// The views that the items are, belong to, or lie between.
+    /// The views of the items, including guides' owners and both ends of distances.
     var itemViews: [UIView] {
         var views: [UIView] = []
         for (item, span) in [(first, firstSpan), (second, secondSpan)] {
@@ -290,7 +292,7 @@ open class NSLayoutConstraint: NSObject {
             + "secondAnchor:\(secondAnchor?.description ?? "(null)")"
     }
 
-    /// UIKit's message for a malformed constraint; `nil` for a valid one.
+    /// UIKit's message for an invalid constraint; `nil` for a valid one.
     private func problem(_ constant: CGFloat) -> String? {
         guard constant.isFinite else { return constantIsNotFinite(constant) }
         guard multiplier.isFinite, abs(multiplier) <= Self.largestConstant else {
@@ -313,21 +315,21 @@ open class NSLayoutConstraint: NSObject {
         return nil
     }
 
-    /// Whether it compares a position across with one down. UIKit permits making it, and activating it in views without
-    /// window (SnapKit's tests do), and raises an exception when it is solved:
+    /// Whether the constraint compares a horizontal with a vertical position. UIKit permits creating it, and
+    /// activating it in views without a window (SnapKit's tests do), and raises an exception when it is solved:
     /// <https://github.com/SnapKit/SnapKit/issues/305>.
     private var relatesOtherAxes: Bool {
         firstAttribute.kind == .position && hasSecond && firstAttribute.axis != secondAttribute.axis
     }
 
-    /// Whether the solver does not list it under both items: it is not lowered, or one side has no weight.
+    /// Whether the solver does not list the constraint for both items: it is not lowered, or one side has no weight.
     private var isUnlisted: Bool { relatesOtherAxes || (hasSecond && abs(multiplier) < 1e-6) }
 
     private var relatesOtherAxesMessage: String {
         "Constraint improperly relates anchors of incompatible types: \(self)"
     }
 
-    /// Reports and deactivates the constraints, of a view about to be laid out, that no layout can satisfy.
+    /// Reports and deactivates invalid constraints of a view before its layout.
     static func endImproperConstraints(of view: UIView) {
         view.flags.holdsUnlistedConstraints = view.constraints.contains { $0.isUnlisted && !$0.relatesOtherAxes }
         for constraint in view.constraints where constraint.relatesOtherAxes {
@@ -339,7 +341,7 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Describing
 
-    /// The relation, the items by type and address, the identifier, whether it is active; as UIKit writes it. Off the main
+    /// The relation, the items with type and address, the identifier, and the activity, in UIKit's form. Off the main
     /// thread only type and address.
     open override var description: String {
         MainThread.isCurrent ? MainActor.assumeIsolated { text } : Diagnostics.name(self)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The constraints and guides of a stack view, keyed by what they say.
+/// The constraints and guides of a stack view, keyed by their content.
 ///
 ///     begin ──▶ require, require, …, guide ──▶ reconcile
 ///
-/// The whole arrangement is required anew each time, which is cheap; only constraints that differ from the last time
-/// are made, changed or removed.
+/// The whole arrangement is required again for each update, which is cheap; only changed constraints are created,
+/// changed or removed.
 @MainActor
 final class StackConstraintSet {
-    /// What a constraint is for. Identifiers are UIKit's.
+    /// The role of a constraint. Identifiers are UIKit's.
     enum Role: String {
         case canvasConnection = "UISV-canvas-connection"
         case canvasFit = "UISV-canvas-fit"
@@ -35,7 +35,7 @@ final class StackConstraintSet {
         }
     }
 
-    /// What cannot be changed about a constraint once it is made.
+    /// The immutable parts of a constraint.
     private struct Key: Hashable {
         let role: Role
         let first: ObjectIdentifier
@@ -62,7 +62,7 @@ final class StackConstraintSet {
         for constraint in constraints.values { constraint.isActive = false }
     }
 
-    /// Requires a constraint to be there after the next `reconcile()`; `priority` is the constraint's own.
+    /// Requires a constraint for the next `reconcile()`; `priority` is the constraint's own.
     func require(
         _ role: Role, _ first: Side, _ relation: NSLayoutConstraint.Relation = .equal, _ second: Side? = nil,
         times multiplier: CGFloat = 1, plus constant: CGFloat = 0, priority: UILayoutPriority = .required
@@ -89,9 +89,9 @@ final class StackConstraintSet {
         new.append(constraint)
     }
 
-    /// A guide of the stack, the same one as long as it is required each time.
+    /// A guide of the stack, which is kept while it is required for each update.
     ///
-    /// - Parameter view: After which view it lies, for those of which there are several.
+    /// - Parameter view: The view before the guide, if several guides have the name.
     func guide(_ name: String, after view: UIView? = nil, in stack: UIStackView) -> UILayoutGuide {
         let key = GuideKey(name: name, after: view.map { ObjectIdentifier($0) })
         if let guide = requiredGuides[key] { return guide }
@@ -102,7 +102,7 @@ final class StackConstraintSet {
         return guide
     }
 
-    /// Removes what is not required any more, and then adds what is new.
+    /// Removes items that are not required, and then adds new ones.
     func reconcile() {
         for constraint in constraints.values { constraint.isActive = false }
         for guide in guides.values { guide.owningView?.removeLayoutGuide(guide) }
@@ -112,7 +112,7 @@ final class StackConstraintSet {
         new = []
     }
 
-    /// Removes all that is about a view.
+    /// Removes all constraints of a view.
     func remove(about view: UIView) {
         let id = ObjectIdentifier(view)
         for (key, constraint) in constraints where key.first == id || key.second == id {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The space that the keyboard takes at the bottom of a view, or would take.
+/// The area of the keyboard at the bottom of a view.
 ///
 ///     field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
 ///
 /// The keyboard is the input view and the accessory view of the first responder, as in the keyboard's notifications.
-/// The guide is as wide as the view. Its top is that of these views, and without them the bottom of the safe area;
-/// its bottom is the window's, also if the view ends above. The guide moves with the keyboard's animation.
+/// The guide has the width of the view. Its top is the top of these views, or without them the bottom of the safe
+/// area; its bottom is the window's, even if the view ends above. The guide moves with the keyboard's animation.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
@@ -26,20 +26,21 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
             rightAnchor.constraint(equalTo: frame?.rightAnchor ?? view.rightAnchor),
             bottom, top,
         ])
-        // It is always at this edge.
+        // The guide is always at this edge.
         nearEdges = .bottom
         InputViews.addFrameObserver(view)
     }
 
-    /// Whether the guide also follows a keyboard that the user has undocked. The default is `false`. Input views stay
-    /// at the bottom edge here, so the value has no effect.
+    /// Whether the guide also follows a keyboard that the user has undocked. The default is `false`. Input views are
+    /// always at the bottom edge on Linux, so the value has no effect.
     open var followsUndockedKeyboard = false
 
-    /// How far above the keyboard a finger that drags in a scroll view begins to pull it down, in points, where the scroll view's
-    /// `keyboardDismissMode` is interactive and it is in the guide's view. The default is 0; what is not finite or negative counts as that.
+    /// Distance above the keyboard, in points, at which a drag in a scroll view begins to move it down, if the scroll
+    /// view's `keyboardDismissMode` is interactive and it is in the guide's view. The default is 0, which also
+    /// replaces non-finite and negative values.
     open var keyboardDismissPadding: CGFloat = 0
 
-    /// Whether the guide takes in the bottom of the safe area: it is at least as high as that. The default is `true`.
+    /// Whether the guide includes the bottom of the safe area: it is at least as high. The default is `true`.
     open var usesBottomSafeArea = true {
         didSet {
             guard usesBottomSafeArea != oldValue else { return }
@@ -54,6 +55,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
         bottom?.constant = distance(below: owningView)
     }
 
+    // Chosen (Layout): Without a keyboard the keyboard's guide begins at the bottom of its view's safe area; it ends
+    // at the window's bottom, or at the view's bottom if the view extends beyond.
     /// The distance from a view's bottom to the window's bottom; 0 if the view extends to it or beyond.
     private func distance(below view: UIView) -> CGFloat {
         guard let window = view.currentWindow, window !== view else { return 0 }
@@ -69,7 +72,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
         }
         let frame = view.convert(window.convert(inputViews.frame, from: nil as UIWindow?), from: window)
         let bounds = view.bounds
-        // What ends above the view's bottom, or begins below it, is not at it.
+        // Input views that end above the view's bottom, or start below it, are ignored.
         guard frame.maxY >= bounds.maxY - 0.5, !frame.overlap(with: bounds).isNull else { return least }
         return max(least, min(bounds.maxY - frame.minY, bounds.height))
     }

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// The edge of a controller's view that bars leave free, from before there were safe areas: the type of a controller's
+/// The strip of a controller's view that bars cover, from before safe areas: the type of a controller's
 /// `topLayoutGuide` and `bottomLayoutGuide`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilayoutsupport>.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// How far the bars reach into the view, in points.
+    /// The distance in points that the bars extend into the view.
     var length: CGFloat { get }
-    /// The upper edge of what the bars cover.
+    /// The upper edge of the covered area.
     var topAnchor: NSLayoutYAxisAnchor { get }
-    /// The lower edge of what the bars cover.
+    /// The lower edge of the covered area.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// The height of what the bars cover.
+    /// The height of the covered area.
     var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What constraints say about the arranged views.
+/// The constraints of the arranged views.
 ///
-///     along, as in a row                                      across, in all alignments but fill
+///     along, as in a row                                      across, in all alignments except fill
 ///
 ///     canvas.leading == A.leading                             canvas ── top    == spanner.top
 ///     B.leading == A.trailing + spacing                              ── bottom == spanner.bottom
-///     C.leading == B.trailing + spacing                       spanner    contains each view, and is as low as it can be
+///     C.leading == B.trailing + spacing                       spanner    contains each view, as low as possible
 ///     canvas.trailing == C.trailing                           each view  aligned with the one before it
 ///
-/// Each view is constrained to its neighbour (UIKit constrains all to the first one), so that adding or removing one
-/// does not affect the rest.
+/// Each view is constrained to its neighbor (UIKit constrains all views to the first one), so that adding or removing
+/// a view does not affect the rest.
 extension UIStackView {
     typealias Side = StackConstraintSet.Side
     typealias Attribute = NSLayoutConstraint.Attribute
 
-    /// The lines and the length of an item, in one direction.
+    /// The attributes and the length of an item, along one axis.
     struct Lines {
         let start: Attribute
         let center: Attribute
@@ -26,28 +26,28 @@ extension UIStackView {
         static let vertical = Lines(start: .top, center: .centerY, end: .bottom, length: .height)
     }
 
-    /// Priorities that logs of iOS show, except for `order` and `text`.
+    /// Priorities from logs of iOS, except `order` and `text`.
     enum Priority {
-        /// Nearly required, so that a view's required size is no contradiction while the view is hidden.
+        /// Nearly required, so that a view's required size does not conflict while the view is hidden.
         static let hiding = UILayoutPriority(999.9)
-        /// Of the first view's part; the next ones' are one below each.
+        /// Of the first view's proportion; each following one is lower by one.
         static let proportion: Float = 999
-        /// Below resistance, so that it decides only where labels of several lines must wrap (chosen: UIKit gives them equal
-        /// widths in any case).
+        /// Below resistance, so that it has an effect only if labels of several lines must wrap (chosen: UIKit gives
+        /// them equal widths in any case).
         static let text = UILayoutPriority(749)
-        /// Of the first distance between centres; the next ones' are one below each.
+        /// Of the first distance between centers; each following one is lower by one.
         static let centering: Float = 149
         static let spanning = UILayoutPriority(51)
         static let canvas = UILayoutPriority(49)
         static let ambiguity = UILayoutPriority(25)
-        /// Below all other priorities: decides between equals (chosen).
+        /// Below all other priorities: a tie-breaker (chosen).
         static let order = UILayoutPriority(0.5)
     }
 
     var along: Lines { axis == .horizontal ? .horizontal : .vertical }
     var across: Lines { axis == .horizontal ? .vertical : .horizontal }
 
-    /// The item whose edges the first and last views are aligned with.
+    /// The item with whose edges the first and last views are aligned.
     var canvas: any LayoutItem { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
     /// The arranged views that take up space.
@@ -90,7 +90,7 @@ extension UIStackView {
             set.require(
                 .spacing, Side(next, start), keepsSizes ? .greaterThanOrEqual : .equal, Side(view, end),
                 plus: space(after: view, before: next))
-            // The closer all others are to the end, the larger is the first.
+            // The first view is the largest, since later ones have priority.
             if distribution == .fillEqually {
                 set.require(.fillEqually, Side(next, along.length), .equal, Side(view, along.length))
             } else {
@@ -106,7 +106,7 @@ extension UIStackView {
         }
     }
 
-    /// Between which lines of two neighbours the space is.
+    /// The attributes of two neighbors between which the space is measured.
     private var facingLines: (end: Attribute, start: Attribute) {
         axis == .vertical && isBaselineRelativeArrangement ? (.lastBaseline, .firstBaseline) : (along.end, along.start)
     }
@@ -119,7 +119,9 @@ extension UIStackView {
             ? SystemSpacing.betweenBaselines(view, next) : SystemSpacing.between
     }
 
-    /// Labels of several lines that must wrap do so evenly.
+    // Chosen (Layout): If the views of a row hug or resist alike, the first grows and the last shrinks; multi-line
+    // labels in a row wrap evenly only if they have to.
+    /// Balances the widths of labels of several lines that must wrap.
     private func balanceTexts(_ views: [UIView]) {
         guard axis == .horizontal else { return }
         let labels = views.filter { $0.canBreakLines && $0.contentHeightDependsOnWidth }
@@ -155,7 +157,7 @@ extension UIStackView {
         return length.isFinite ? max(0, length) : 0
     }
 
-    /// Equal gaps between neighbours' edges or centres.
+    /// Requires equal gaps between neighbors' edges or centers.
     private func spreadOut(_ views: [UIView]) {
         guard views.count > 2 else { return }
         let isCentering = distribution == .equalCentering
@@ -197,8 +199,8 @@ extension UIStackView {
         constraintSet.require(.canvasConnection, Side(canvas, across.end), .equal, Side(spanner, across.end))
     }
 
-    /// No constraint determines where the line is in a stack that is too high: as high as it can be (as logs of
-    /// `lastBaseline` show).
+    /// If the stack is higher than necessary, no constraint determines the position of the line: it is at the top (as
+    /// logs of `lastBaseline` show).
     private func alignBaselines(_ views: [UIView], _ line: Attribute) {
         alignNeighbours(views, line)
         let spanner = span(views, startIsAligned: false, endIsAligned: false)
@@ -207,7 +209,7 @@ extension UIStackView {
         constraintSet.require(.canvasFit, Side(self, across.length), priority: Priority.canvas)
     }
 
-    /// A guide around all views, which begins where the canvas does.
+    /// A guide around all views, which starts at the canvas's edge.
     private func span(_ views: [UIView], startIsAligned: Bool, endIsAligned: Bool) -> UILayoutGuide {
         let spanner = constraintSet.guide("UISV-alignment-spanner", in: self)
         constraintSet.require(.canvasConnection, Side(canvas, across.start), .equal, Side(spanner, across.start))
@@ -228,8 +230,9 @@ extension UIStackView {
 
     // MARK: Hidden views
 
-    /// A hidden view has no length and lies where it would be shown; neither the others nor the stack's size depend on
-    /// it.
+    // Chosen (Layout): A stack view's hidden views are ignored in its size across.
+    /// A hidden view has no length and is placed where it would be shown. Neither the other views nor the stack's size
+    /// depend on it.
     private func arrangeHidden() {
         hiddenLength = nil
         var last: UIView?
@@ -267,7 +270,7 @@ extension UIStackView {
             }
         set.require(.hiding, Side(view, line), .equal, Side(canvas, line), priority: Priority.hiding)
         if alignment == .fill {
-            // As a constant, so that it depends on the stack, and the stack does not depend on it.
+            // A constant, so that it depends on the stack, and not vice versa.
             let length = lengthAcross
             hiddenLength = length
             set.require(.hiding, Side(view, across.length), plus: length, priority: Priority.hiding)
@@ -276,13 +279,13 @@ extension UIStackView {
         }
     }
 
-    /// How large the canvas is across, as of the last solution.
+    /// The size of the canvas across the axis, from the last solution.
     private var lengthAcross: CGFloat {
         let rect = LayoutEngine.current.rect(of: LayoutEngine.current.state(of: canvas))
         return across.length == .width ? rect.width : rect.height
     }
 
-    /// Updates what depends on the sizes of the views. Called before subviews are placed.
+    /// Updates constraints that depend on the sizes of the views. Called before subviews are placed.
     func updateForOwnSize() {
         if let hiddenLength, hiddenLength != lengthAcross { arrange() }
         baselineViewsMayHaveChanged()

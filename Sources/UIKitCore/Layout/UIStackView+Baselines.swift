@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which arranged view's baselines count as the stack's.
+/// Selects the arranged view that provides the stack's baselines.
 extension UIStackView {
     func viewForBaseline(isFirst: Bool) -> UIView {
         let views = shownViews
@@ -14,8 +14,10 @@ extension UIStackView {
         return isFirst ? stack.forFirstBaselineLayout : stack.forLastBaselineLayout
     }
 
-    /// The view with the highest content, and of equals the first. (Not the view that is highest as laid out: where there is
-    /// too little room that depends on where the baselines are, and so on the choice itself.)
+    // Chosen (Layout): The baselines of a row of a stack view belong to its highest content, not to the view that is
+    // highest in a row of limited height.
+    /// The view with the highest content; of equal ones, the first. (Not the view that is highest in the layout:
+    /// without enough room that depends on the baselines, and so on the selection itself.)
     private func highest(of views: [UIView]) -> UIView? {
         var highest: (view: UIView, height: CGFloat)?
         for view in views {
@@ -26,7 +28,7 @@ extension UIStackView {
         return highest?.view
     }
 
-    /// How high the content of a view is in the view's width; of a view without content of its own, the view.
+    /// The height of a view's content at the view's width; for a view without content, its own height.
     private static func contentHeight(of view: UIView) -> CGFloat {
         if let stack = view as? UIStackView {
             let views = stack.shownViews
@@ -41,7 +43,7 @@ extension UIStackView {
         return view.layoutState.map { LayoutEngine.current.rect(of: $0).height } ?? 0
     }
 
-    /// Constraints on the stack's baselines depend on the views that these belong to.
+    /// Called when the selected baseline views may have changed, which constraints on the stack's baselines depend on.
     func baselineViewsMayHaveChanged() {
         let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
         guard first !== firstBaselineView || last !== lastBaselineView else { return }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceDocuments
 
 extension UIStackView {
-    /// Reads what a document says of a stack view. Its subviews are there, and become the arranged ones.
+    /// Decodes a stack view. Its existing subviews become arranged.
     func decodeStackView(from coder: DocumentCoder) {
         let element = coder.element
         for view in subviewsStorage {
@@ -15,7 +15,8 @@ extension UIStackView {
         if let distribution = element.word(.distribution, in: Self.distributions) { self.distribution = distribution }
         if let spacing = element.spacing { self.spacing = spacing }
         if element.bool(.baselineRelativeArrangement, default: false) { isBaselineRelativeArrangement = true }
-        // Margins that are set are meant for the arranged views (chosen: how it is written is not known).
+        // Chosen (Documents): Explicit margins of a stack view in a document are used for the arranged views: the
+        // format is not known.
         let hasMargins = element.insets(.layoutMargins) != nil || element.insets(.directionalLayoutMargins) != nil
         if element.bool(.layoutMarginsRelativeArrangement, default: hasMargins) {
             isLayoutMarginsRelativeArrangement = true
@@ -63,7 +64,7 @@ extension UIStackView: DocumentVarying {
 
 @MainActor
 extension ObjectElement {
-    /// The space between arranged views; `nil` where none is written.
+    /// The spacing of arranged views; `nil` if it is missing.
     fileprivate var spacing: CGFloat? {
         let number = number(.spacing)
         return text(of: .spacingType) == "standard" ? UIStackView.spacingUseSystem : number.map { CGFloat($0) }

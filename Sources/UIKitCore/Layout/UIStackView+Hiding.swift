@@ -1,12 +1,12 @@
 import Foundation
 
-/// Hiding and showing arranged views.
+/// Hides and shows arranged views.
 ///
 ///     shown ── hidden in an animation ──▶ being hidden ── its end ──▶ hidden
 ///       ▲                                     │                        │
 ///       └──────────── shown again ────────────┴────────────────────────┘
 ///
-/// A view that is being hidden has `isHidden` set, but its layer is shown until the animation ends.
+/// A view that is being hidden has `isHidden` set, but its layer is visible until the animation ends.
 extension UIStackView {
     /// Finishes hiding a view.
     func finishHiding(of view: UIView) {
@@ -18,6 +18,6 @@ extension UIStackView {
 }
 
 extension UIView {
-    /// Whether a stack view does not arrange the view: it is hidden, or about to be.
+    /// Whether a stack view does not arrange the view, since it is hidden or being hidden.
     var isExcludedFromArrangement: Bool { flags.isBeingHidden || layer.properties.isHidden }
 }

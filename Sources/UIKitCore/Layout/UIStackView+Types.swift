@@ -1,38 +1,40 @@
 extension UIStackView {
-    /// How arranged views share the space along the axis. Raw values are UIKit's.
+    /// The distribution of arranged views along the axis. Raw values are UIKit's.
     public enum Distribution: Int, Sendable {
-        /// They fill it. Extra space goes to the view with the lowest hugging priority, missing space is taken from the
-        /// one with the lowest resistance; among equals the first one grows and the last one shrinks.
+        /// The views fill the stack. Extra space is given to the view with the lowest hugging priority; missing space
+        /// is taken from the view with the lowest resistance. Of equal priorities, the first view grows and the last
+        /// one shrinks.
         case fill
-        /// They fill it, all of one size: that of the largest, where nothing else decides.
+        /// The views fill the stack with equal sizes: the size of the largest one, unless other constraints determine
+        /// it.
         case fillEqually
-        /// They fill it, each in proportion to the share of its content in all contents and spaces. The last view takes
-        /// the difference that the constant spaces cause. Views without a size of their own get the rest.
+        /// The views fill the stack in proportion to their content's fraction of all contents and spaces. The last
+        /// view compensates the constant spaces. Views without a content size receive the rest.
         case fillProportionally
-        /// They have their own sizes, and equal spaces between them.
+        /// The views have their own sizes, with equal spaces between them.
         case equalSpacing
-        /// They have their own sizes, and equal distances between their centres as far as the spacing allows.
+        /// The views have their own sizes, with equal distances between their centers as far as the spacing permits.
         case equalCentering
     }
 
-    /// How arranged views lie across the axis. Raw values are UIKit's.
+    /// The alignment of arranged views across the axis. Raw values are UIKit's.
     public enum Alignment: Int, Sendable {
-        /// From side to side.
+        /// The views fill the stack across the axis.
         case fill
-        /// In a column, where reading begins; in a row, at the top.
+        /// In a column, views are aligned at the leading edge; in a row, at the top.
         case leading
-        /// In a row, with their first baselines on one line, at the top. In a column as `leading`.
+        /// In a row, the first baselines are aligned, at the top. In a column it equals `leading`.
         case firstBaseline
-        /// In the middle.
+        /// The views are centered.
         case center
-        /// In a column, where reading ends; in a row, at the bottom.
+        /// In a column, views are aligned at the trailing edge; in a row, at the bottom.
         case trailing
-        /// In a row, with their last baselines on one line, at the top. In a column as `leading`.
+        /// In a row, the last baselines are aligned, at the top. In a column it equals `leading`.
         case lastBaseline
 
-        /// `leading`, by its name in a row.
+        /// The alignment `leading`, by its name in a row.
         public static var top: Alignment { .leading }
-        /// `trailing`, by its name in a row.
+        /// The alignment `trailing`, by its name in a row.
         public static var bottom: Alignment { .trailing }
     }
 }

@@ -1,46 +1,46 @@
 import Foundation
 
-/// Arranges views in a row or a column by constraints of its own.
+/// Arranges views in a row or a column, with its own constraints.
 ///
 ///     let form = UIStackView(arrangedSubviews: [title, text, button])
 ///     form.axis = .vertical
 ///     form.spacing = 8
 ///     form.setCustomSpacing(24, after: text)
 ///
-/// The arranged views fill the stack along its axis, without gaps but for the spacing; `distribution` says how they share the
-/// space, `alignment` how they lie across. Give the stack a place by constraints or a frame; a dimension that nothing else
-/// decides is that of the arranged views. Arranged views have sizes by their contents or by constraints, and must not have
-/// constraints on their places.
+/// The arranged views fill the stack along its axis, with only the spacing between them. `distribution` determines
+/// their sizes along the axis, `alignment` their placement across it. Place the stack with constraints or a frame; an
+/// unconstrained dimension follows the arranged views. Arranged views have sizes from their contents or constraints,
+/// and must not have constraints on their positions.
 ///
-/// A hidden arranged view takes no space and no spacing. Hidden or shown inside an animation block, it shrinks away or
+/// A hidden arranged view takes no space and no spacing. Hidden or shown inside an animation block, it shrinks or
 /// grows:
 ///
 ///     UIView.animate(withDuration: 0.3) { details.isHidden = true }
 ///
-/// Nothing is laid out by a change itself: the constraints follow before the next layout, and only those that the change
-/// touches. Their identifiers are UIKit's (`UISV-spacing`, `UISV-canvas-connection`, …), so that messages about them read the
+/// A change does not lay out the views immediately: only the affected constraints are updated, before the next layout.
+/// Their identifiers are UIKit's (`UISV-spacing`, `UISV-canvas-connection`, …), so that messages about them are the
 /// same.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uistackview> and what constraint logs of iOS show, as collected in
+/// Follows <https://developer.apple.com/documentation/uikit/uistackview> and constraint logs of iOS, as collected in
 /// <https://kean.blog/post/lets-build-uistackview>.
 open class UIStackView: UIView {
     // MARK: Initializing a stack view
 
-    /// Makes a stack view with a frame, which arranges nothing yet: a row whose views fill it.
+    /// Creates a stack view with a frame, without arranged views: a row whose views fill it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         arrangementDidChange()
     }
 
-    /// Makes a stack view of a storyboard or nib, which arranges the subviews that it has there. Any other coder makes one that
-    /// arranges nothing.
+    /// Creates a stack view from a storyboard or nib, which arranges its decoded subviews. Other coders create one
+    /// without arranged views.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let coder = coder.ofDocument { decodeStackView(from: coder) }
         arrangementDidChange()
     }
 
-    /// Makes a row of views, which become subviews.
+    /// Creates a row of views, which become subviews.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -48,16 +48,16 @@ open class UIStackView: UIView {
 
     // MARK: Managing arranged subviews
 
-    /// The views that the stack arranges, in that order. They are subviews, too; the order of these is another matter.
+    /// The arranged views, in the order of the arrangement. They are also subviews, in an independent order.
     open var arrangedSubviews: [UIView] { arranged }
 
-    /// Arranges a view behind all others. It becomes a subview, if it is none. A view that is arranged already moves.
+    /// Adds an arranged view at the end, and as a subview if necessary. A view that is already arranged moves.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
-    /// Arranges a view at an index among the arranged ones. It becomes the frontmost subview, if it is none.
+    /// Inserts an arranged view at an index, and as the frontmost subview if necessary.
     ///
-    /// One that is arranged already moves there, its place counted without it, and keeps its place among the subviews. An
-    /// index beyond the number of arranged views is an error.
+    /// A view that is already arranged moves to the index, counted without it, and keeps its place among the subviews.
+    /// An index beyond the number of arranged views is an error.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard (0...arranged.count).contains(stackIndex) else {
             Diagnostics.raise(
@@ -70,7 +70,7 @@ open class UIStackView: UIView {
             arranged.remove(at: index)
         } else {
             if view.superviewStorage !== self { addSubview(view) }
-            // A view that cannot be a subview has been reported.
+            // A view that cannot be a subview was reported.
             guard view.superviewStorage === self else { return }
             view.translatesAutoresizingMaskIntoConstraints = false
             view.flags.isArranged = true
@@ -79,11 +79,11 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Arranges a view no longer. It stays a subview, without the stack's constraints; `removeFromSuperview()` does both.
-    /// A view that is not arranged is left alone.
+    /// Removes a view from the arrangement. It remains a subview, without the stack's constraints;
+    /// `removeFromSuperview()` removes both. Views that are not arranged are ignored.
     open func removeArrangedSubview(_ view: UIView) { forget(view) }
 
-    /// Stops arranging a subview that is removed.
+    /// Removes a removed subview from the arrangement.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         if subview.flags.isArranged { forget(subview) }
@@ -91,26 +91,26 @@ open class UIStackView: UIView {
 
     // MARK: Configuring the layout
 
-    /// Along which axis the views are arranged: a row, the default, or a column.
+    /// The axis of the arrangement: a row, the default, or a column.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
-    /// How the views lie across the axis. The default is `fill`.
+    /// The alignment of the views across the axis. The default is `fill`.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
 
-    /// How the views share the space along the axis. The default is `fill`.
+    /// The distribution of the views along the axis. The default is `fill`.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
 
-    /// The space between neighbours in points, 0 by default: exactly that much where the views fill the stack, at least
-    /// that much in `equalSpacing` and `equalCentering`. Negative for views that overlap.
+    /// The space between neighbors in points, 0 by default: exact if the views fill the stack, and a minimum for
+    /// `equalSpacing` and `equalCentering`. Negative for views that overlap.
     ///
-    /// `spacingUseSystem` stands for the system's spacing, `spacingUseDefault` for 0. NaN and infinity are refused with
-    /// a log.
+    /// `spacingUseSystem` selects the system's spacing, `spacingUseDefault` 0. Non-finite values are refused with a
+    /// log.
     open var spacing: CGFloat {
         get { commonSpacing }
         set {
@@ -120,13 +120,13 @@ open class UIStackView: UIView {
         }
     }
 
-    /// Sets the space after an arranged view, instead of `spacing`. It stays with the view when that moves, and is
-    /// removed when the view is arranged no longer.
+    /// Sets the space after an arranged view, instead of `spacing`. It is kept when the view moves, and is removed
+    /// when the view is no longer arranged.
     ///
     /// - Parameters:
-    ///   - spacing: In points, or `spacingUseDefault` to have the stack's `spacing` again, or `spacingUseSystem`. NaN and
-    ///     infinity are refused with a log.
-    ///   - arrangedSubview: The view before the space. Nothing happens for a view that is not arranged.
+    ///   - spacing: The space in points, or `spacingUseDefault` for the stack's `spacing`, or `spacingUseSystem`.
+    ///     Non-finite values are refused with a log.
+    ///   - arrangedSubview: The view before the space. A view that is not arranged is ignored.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard isUsable(spacing: spacing), arranged.contains(where: { $0 === arrangedSubview }) else { return }
         let id = ObjectIdentifier(arrangedSubview)
@@ -136,27 +136,27 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// The space that was set after an arranged view; `spacingUseDefault` where none was.
+    /// Returns the space that was set after an arranged view; `spacingUseDefault` if none was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
     /// Whether the space in a column is measured from the last baseline of a view to the first one of the next. The
-    /// default is `false`. The distances to the stack's top and bottom are those of the views' edges.
+    /// default is `false`. The distances to the stack's top and bottom are measured from the views' edges.
     ///
-    /// A row ignores it: there `alignment` is about baselines.
+    /// Ignored in a row, where `alignment` aligns baselines.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Whether the views are arranged inside the stack's layout margins and not its bounds. The default is `false`.
+    /// Whether the views are arranged inside the stack's layout margins instead of its bounds. The default is `false`.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
     // MARK: Spacing constants
 
-    /// For `setCustomSpacing(_:after:)`: the stack's `spacing`. The number is UIKit's.
+    /// A value for `setCustomSpacing(_:after:)` that selects the stack's `spacing`. The number is UIKit's.
     public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
 
     /// The system's spacing between two views. The number is UIKit's.
@@ -164,35 +164,35 @@ open class UIStackView: UIView {
 
     // MARK: Laying out
 
-    /// Brings the stack's constraints up to date. Called before layout.
+    /// Updates the stack's constraints. Called before layout.
     open override func updateConstraints() {
         arrange()
         super.updateConstraints()
     }
 
-    /// Gives the arranged views their frames.
+    /// Sets the frames of the arranged views.
     open override func layoutSubviews() {
         updateForOwnSize()
         super.layoutSubviews()
     }
 
-    /// Lets the arrangement inside the margins follow them.
+    /// Updates an arrangement inside the margins.
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
         updateSystemGuides()
     }
 
-    /// Of a row the view with the highest content, of a column the first one (or, if that is a stack view, its view for
-    /// baselines); the stack itself while it shows none.
+    /// In a row the view with the highest content, in a column the first one (or, if that is a stack view, its
+    /// baseline view); the stack itself without visible views.
     open override var forFirstBaselineLayout: UIView { viewForBaseline(isFirst: true) }
 
-    /// Of a row the view with the highest content, of a column the last one (or, if that is a stack view, its view for
-    /// baselines); the stack itself while it shows none.
+    /// In a row the view with the highest content, in a column the last one (or, if that is a stack view, its baseline
+    /// view); the stack itself without visible views.
     open override var forLastBaselineLayout: UIView { viewForBaseline(isFirst: false) }
 
     override var choosesBaselineView: Bool { true }
 
-    // MARK: Arranged views that change
+    // MARK: Changes of arranged views
 
     /// Hides or shows an arranged view; inside an animation block the resulting layout is animated.
     override func setHidden(_ isHidden: Bool, ofArranged view: UIView) {
@@ -222,7 +222,7 @@ open class UIStackView: UIView {
         animation.layOutAfterChanges(self)
     }
 
-    /// The content of an arranged view has another size, or wraps now.
+    /// Called when the content size or wrapping of an arranged view has changed.
     override func contentDidChange(ofArranged view: UIView) {
         if distribution == .fillProportionally || (axis == .horizontal && view.canBreakLines) {
             arrangementDidChange()
@@ -231,7 +231,7 @@ open class UIStackView: UIView {
         }
     }
 
-    // MARK: Inside
+    // MARK: State
 
     var arranged: [UIView] = []
     var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -240,7 +240,7 @@ open class UIStackView: UIView {
     /// The number of a view's animated hiding, so that only the last one finishes it.
     var hidings: [ObjectIdentifier: Int] = [:]
     var lastHiding = 0
-    /// How large the stack was across when hidden views were given that size.
+    /// The size of the stack across the axis when it was assigned to hidden views.
     var hiddenLength: CGFloat?
     weak var firstBaselineView: UIView?
     weak var lastBaselineView: UIView?

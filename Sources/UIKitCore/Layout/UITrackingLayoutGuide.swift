@@ -1,6 +1,6 @@
 import Foundation
 
-/// A guide that moves, and has constraints which act only while it is near an edge of its view, or away from it.
+/// A moving guide with constraints that are active only while it is near an edge of its view, or away from it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitrackinglayoutguide>.
 @preconcurrency @MainActor
@@ -9,15 +9,15 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     private var near: Tracked = []
     private var away: Tracked = []
 
-    /// The edges that the guide is near.
+    /// The edges near the guide.
     var nearEdges: NSDirectionalRectEdge = [] {
         didSet { if nearEdges != oldValue { updateTracked() } }
     }
 
     // MARK: Tracking constraints
 
-    /// Has constraints act while the guide is near all of some edges, in place of those that were given for these edges
-    /// before. The guide activates and deactivates them.
+    /// Sets constraints that are active while the guide is near all given edges, replacing the previous ones for these
+    /// edges. The guide activates and deactivates them.
     open func setConstraints(
         _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
     ) {
@@ -25,8 +25,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         updateTracked()
     }
 
-    /// Has constraints act while the guide is near none of some edges, in place of those that were given for these edges
-    /// before. The guide activates and deactivates them.
+    /// Sets constraints that are active while the guide is away from all given edges, replacing the previous ones for
+    /// these edges. The guide activates and deactivates them.
     open func setConstraints(
         _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
     ) {
@@ -34,17 +34,17 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         updateTracked()
     }
 
-    /// The constraints that act while the guide is near some edges.
+    /// Returns the constraints for the guide near given edges.
     open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         near.first { $0.edge == edge }?.constraints ?? []
     }
 
-    /// The constraints that act while the guide is away from some edges.
+    /// Returns the constraints for the guide away from given edges.
     open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         away.first { $0.edge == edge }?.constraints ?? []
     }
 
-    /// Deactivates all of these constraints and forgets them.
+    /// Deactivates and removes all of these constraints.
     open func removeAllTrackedConstraints() {
         NSLayoutConstraint.deactivate((near + away).flatMap(\.constraints))
         near = []
@@ -62,7 +62,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         let states =
             near.map { ($0.constraints, nearEdges.isSuperset(of: $0.edge)) }
             + away.map { ($0.constraints, nearEdges.isDisjoint(with: $0.edge)) }
-        // Deactivated first, so that old and new ones do not conflict.
+        // Deactivated first, so that old and new constraints do not conflict.
         for (constraints, isActive) in states where !isActive { NSLayoutConstraint.deactivate(constraints) }
         for (constraints, isActive) in states where isActive { NSLayoutConstraint.activate(constraints) }
     }

@@ -24,7 +24,8 @@ extension UIView {
         LayoutEngine.current.holdFrame(of: self)
     }
 
-    /// When the view leaves its superview, constraints that its ancestors hold on anything in it are deactivated.
+    /// Deactivates constraints that ancestors hold on the view and its descendants, when the view leaves its
+    /// superview.
     func leaveConstraints(of ancestor: UIView?) {
         ancestor?.endConstraints {
             var states: [LayoutState] = []
@@ -35,10 +36,10 @@ extension UIView {
         }
     }
 
-    /// Deactivates those that this view or an ancestor holds, that mention any of the items, and for which a condition
-    /// holds.
+    /// Deactivates constraints that this view or an ancestor holds, that refer to any of the items, and that satisfy a
+    /// condition.
     ///
-    /// Where few are held they are looked through; where many are, those that mention an item are found by the item.
+    /// If few constraints are held they are all checked; otherwise the constraints are found by item.
     private func endConstraints(about states: () -> [LayoutState], where isToEnd: (NSLayoutConstraint) -> Bool) {
         var holders: [UIView] = []
         var above: UIView? = self
@@ -64,8 +65,8 @@ extension UIView {
 
     private static let fewConstraints = 64
 
-    /// Whether the view is another one or its ancestor. Walks up from both at once, so that for close relatives the
-    /// root is not reached.
+    /// Whether the view is a given view or its ancestor. Walks up from both simultaneously, so that for close
+    /// relatives the root is not reached.
     private func isOnPath(upwardsFrom view: UIView) -> Bool {
         var lower: UIView? = view
         var upper = superviewStorage
@@ -78,9 +79,9 @@ extension UIView {
         return false
     }
 
-    /// The layout states of the view and all that is in it.
+    /// Collects the layout states of the view and its descendants.
     func collectLayoutStates(into states: inout [LayoutState]) {
-        // Without recursion, since trees may be deep.
+        // Iterates, since trees may be deep.
         var views = [self]
         while let view = views.popLast() {
             if let state = view.layoutState { states.append(state) }
@@ -115,9 +116,9 @@ extension UIView {
 
     // MARK: Measuring in Auto Layout
 
-    /// A target size for the smallest that fits.
+    /// A target size for the smallest fitting size.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// A target size for the largest that fits.
+    /// A target size for the largest fitting size.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
     func setContentPriority(
@@ -135,20 +136,20 @@ extension UIView {
         return !priority.rawValue.isNaN
     }
 
-    // MARK: Inside
+    // MARK: Updates
 
-    /// A view that constraints are about has `updateConstraints()` called once in a window before it is laid out, also
-    /// without request (recorded: https://bradbambara.wordpress.com/2015/01/18/object-life-cycle-uiview/ ; for
-    /// controllers' `updateViewConstraints()`: https://jishuzhan.net/article/1984080022366388226).
+    /// Requests `updateConstraints()` once for a view with constraints in a window before its layout (recorded:
+    /// https://bradbambara.wordpress.com/2015/01/18/object-life-cycle-uiview/ ; for controllers'
+    /// `updateViewConstraints()`: https://jishuzhan.net/article/1984080022366388226).
     func askForFirstConstraints() {
         guard !flags.hasUpdatedConstraints, layoutState != nil || type(of: self).requiresConstraintBasedLayout else {
             return
         }
-        // A plain view would not do anything.
+        // The default implementation has no effect.
         if type(of: self) != UIView.self || owningController != nil { setNeedsUpdateConstraints() }
     }
 
-    /// `updateConstraints()` where it is due, from below upwards.
+    /// Calls pending `updateConstraints()` methods, descendants first.
     func sendUpdateConstraints() {
         for view in subviewsStorage where view.flags.needsUpdateConstraints { view.updateConstraintsIfNeeded() }
         guard flags.needsUpdateConstraints else { return }
@@ -157,15 +158,16 @@ extension UIView {
         if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
     }
 
-    /// At the start of a controller's root view's layout, after `viewIsAppearing`: calls `updateViewConstraints()` where it is
-    /// due, and once in a window whether or not there are constraints (CallbackOrder.md, Appearance and layout).
+    /// Called at the start of the layout of a controller's root view, after `viewIsAppearing`: calls
+    /// `updateViewConstraints()` if it is pending, and once in a window even without constraints (CallbackOrder.md,
+    /// Appearance and layout).
     func updateRootViewConstraints() {
         if !flags.hasUpdatedConstraints, window != nil { flags.needsUpdateConstraints = true }
         if flags.needsUpdateConstraints { updateConstraintsIfNeeded() }
     }
 
-    /// Whether the view is a root view in a window whose controller has not received `viewIsAppearing` yet. Its layout calls
-    /// `updateViewConstraints()` after that.
+    /// Whether the view is a root view in a window whose controller has not received `viewIsAppearing` yet. Its layout
+    /// calls `updateViewConstraints()` after that.
     var isRootViewBeforeAppearing: Bool {
         owningController?.lifecycle.isAppearingIsPending == true && window != nil
     }
@@ -180,10 +182,10 @@ extension UIView {
         return depth
     }
 
-    /// The nearest view that contains both, or is one of them.
+    /// The nearest view that contains both views, or is one of them.
     func nearestCommonAncestor(with other: UIView) -> UIView? {
         var (one, other): (UIView?, UIView?) = (self, other)
-        // Constraints are mostly between neighbours.
+        // Constraints are mostly between neighbors.
         if one === other || one === other?.superviewStorage { return one }
         let difference = depth - (other?.depth ?? 0)
         for _ in 0..<max(0, difference) { one = one?.superviewStorage }
@@ -195,10 +197,10 @@ extension UIView {
         return one
     }
 
-    /// The view with text whose baseline counts as this one's.
+    /// The view with text that provides this view's baseline.
     func baselineView(isFirst: Bool) -> UIView {
         var view = self
-        // Each is a descendant of the one before it, so this terminates.
+        // Each view is a descendant of the previous one, so this terminates.
         while true {
             let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
             guard next !== view, next.isInside(view) else { return view }
@@ -215,7 +217,7 @@ extension UIView {
 
     var contentPriorities: ContentPriorities { extras?.contentPriorities ?? ContentPriorities() }
 
-    /// The frame as it would be without a transform.
+    /// The frame without the transform.
     var untransformedFrame: CGRect {
         let properties = backingLayer.properties
         let size = properties.bounds.size

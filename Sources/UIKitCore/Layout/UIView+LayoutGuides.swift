@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
     // MARK: Working with the system's layout guides
 
-    // The names of the constraints are UIKit's, as recorded in messages; that of the readable guide is unknown.
+    // The names of the constraints are UIKit's, as recorded in messages; the readable guide's is unknown.
     private func insetGuide(
         _ name: String, pinName: (String) -> String? = { _ in nil }, inFrame: Bool = false, yields: Bool = false,
         _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets
@@ -14,7 +14,7 @@ extension UIView {
         }
     }
 
-    /// The guide of a name, made when it is first requested. It is not among the view's `layoutGuides`.
+    /// The guide with a name, created on first use. It is not included in the view's `layoutGuides`.
     func systemGuide<Guide: SystemLayoutGuide>(_ name: String, _ make: (UIView) -> Guide) -> Guide {
         if let guide = extras?.systemGuides[name] as? Guide { return guide }
         let guide = make(self)
@@ -46,13 +46,13 @@ extension UIView {
         systemGuide(Self.keyboardGuideName) { UIKeyboardLayoutGuide(of: $0) }
     }
 
-    /// The keyboard's guide, once it has been requested.
+    /// The keyboard's guide, if it was created.
     var keyboardGuideIfMade: UIKeyboardLayoutGuide? {
         extras?.systemGuides[Self.keyboardGuideName] as? UIKeyboardLayoutGuide
     }
 
-    /// What the guides depend on has changed, the view's size or its margins: they are updated before anything is solved, which may be
-    /// before the view is laid out.
+    /// Called when the view's size or margins have changed: dependent guides are updated before the next solution,
+    /// which may precede the view's layout.
     func systemGuidesMayBeStale() {
         if let guides = extras?.systemGuides, !guides.isEmpty {
             LayoutEngine.current.staleGuides[ObjectIdentifier(self)] = Array(guides.values)

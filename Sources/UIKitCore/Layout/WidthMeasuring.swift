@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A scroll view whose content needs a different height in a different width, as a text view that does not scroll.
+/// A scroll view whose content height depends on its width, such as a text view that does not scroll.
 ///
-/// A separate protocol, since a `package` member of `UIView` can be overridden only in this module.
+/// This is a protocol since a `package` member of `UIView` can be overridden only in this module.
 @MainActor
 package protocol WidthMeasuring: UIScrollView {
-    /// Whether constraints determine the height by the width.
+    /// Whether constraints determine the height from the width.
     var measuresHeightByWidth: Bool { get }
 
-    /// The intrinsic size if constraints give the view this width, which is greater than 0.
+    /// Returns the intrinsic size for a width from constraints, which is greater than 0.
     func intrinsicSize(forWidth width: CGFloat) -> CGSize
 }

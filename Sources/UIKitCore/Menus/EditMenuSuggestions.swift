@@ -1,12 +1,14 @@
 import Foundation
 
-/// The commands that an edit menu suggests. All are there, whatever can be performed: who shows the menu leaves out the others.
+/// The suggested commands of an edit menu. All commands are included; the code that shows the menu omits commands that
+/// cannot be performed.
 ///
-/// The groups, their identifiers and the order are those that a test records of iOS 16 to 18, without what belongs to Apple's services.
+/// The groups, their identifiers and the order are recorded by a test on iOS 16 to 18, without the parts of Apple's
+/// services.
 @MainActor
 package enum EditMenuSuggestions {
-    /// The elements, after the responder and those after it in the chain have changed them (`UIResponder.buildMenu(with:)`, with the
-    /// system `UIMenuSystem.context`).
+    /// Returns the elements after the responder and the responders after it in the chain changed them
+    /// (`UIResponder.buildMenu(with:)`, with the system `UIMenuSystem.context`).
     package static func elements(for responder: UIResponder) -> [UIMenuElement] {
         let tree = MenuTree(UIMenu(identifier: .root, children: groups), for: .context)
         responder.buildMenu(with: tree)

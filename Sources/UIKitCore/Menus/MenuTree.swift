@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tree of menus while it is built. Menus are immutable, so each change replaces its ancestors.
+/// The menu tree during building. Menus are immutable, so each change replaces the ancestors.
 @MainActor
 final class MenuTree: UIMenuBuilder {
     let system: UIMenuSystem
@@ -28,7 +28,7 @@ final class MenuTree: UIMenuBuilder {
         }
     }
 
-    /// The elements of a kind, outer ones first.
+    /// Returns the elements of a kind, outer elements first.
     func elements<Element>(_ kind: (UIMenuElement) -> Element?) -> [Element] {
         func walk(_ element: UIMenuElement) -> [Element] {
             (kind(element).map { [$0] } ?? []) + ((element as? UIMenu)?.children.flatMap(walk) ?? [])
@@ -71,7 +71,7 @@ final class MenuTree: UIMenuBuilder {
 
     func remove(menu removedIdentifier: UIMenu.Identifier) { change(removedIdentifier) { _ in [] } }
 
-    /// Replaces a menu by others. The root has no siblings and stays a single menu.
+    /// Replaces a menu by several elements. The root has no siblings and remains a single menu.
     private func change(_ identifier: UIMenu.Identifier, _ body: (UIMenu) -> [UIMenuElement]) {
         func rebuild(_ element: UIMenuElement) -> [UIMenuElement] {
             guard let menu = element as? UIMenu else { return [element] }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A command that every program has. Its keys are iOS's.
+/// A standard command of every program, with the keys of iOS.
 final class StandardCommand: UIKeyCommand {}
 
-/// The main menu before responders build it.
+/// The main menu before responders modify it.
 @MainActor
 enum StandardMenu {
     static func make() -> UIMenu {
@@ -60,7 +60,7 @@ enum StandardMenu {
             ])
     }
 
-    /// The plus sign is on different keys, with or without shift.
+    /// The key of the plus sign depends on the layout, with or without shift.
     private static var textSize: UIMenu {
         inline(
             .textSize,

@@ -1,36 +1,39 @@
 import Foundation
 
-/// What an action does. Its argument is the action itself, whose `sender` is the control that performs it.
+/// The handler of an action. The argument is the action; its `sender` is the control that performs it.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something to do, with a title and an image: what buttons and menus perform.
+/// An action with a title, an image and a handler, performed by buttons and menus.
 open class UIAction: UIMenuElement, UIMenuLeaf {
-    /// The name of an action. In a control, an action replaces one of the same name.
+    /// The identifier of an action. In a control, an action replaces an action with the same identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The identifier as a string.
         public let rawValue: String
 
-        /// Makes a name.
+        /// Creates an identifier.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Makes a name.
+        /// Creates an identifier.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// For an action that pastes. On iOS the system permits such an action to read the pasteboard; here any action may.
+        // Chosen (Pasteboard): `UIAction.Identifier.paste` and similar identifiers grant no permission, since any
+        // action may paste.
+        /// The identifier of an action that pastes. On iOS the system permits such an action to read the pasteboard;
+        /// here any action may.
         public static let paste = Identifier("com.apple.action.paste")
-        /// For an action that pastes text without its attributes.
+        /// The identifier of an action that pastes text without its attributes.
         public static let pasteAndMatchStyle = Identifier("com.apple.action.paste-and-match-style")
-        /// For an action that goes to the address that is pasted.
+        /// The identifier of an action that opens the pasted address.
         public static let pasteAndGo = Identifier("com.apple.action.paste-and-go")
-        /// For an action that searches for what is pasted.
+        /// The identifier of an action that searches for the pasted text.
         public static let pasteAndSearch = Identifier("com.apple.action.paste-and-search")
     }
 
     private let handler: UIActionHandler
-    /// Over all contexts: what two of them have made may meet in one.
+    /// Shared by all contexts, since actions of different contexts may be combined.
     private static var lastNumber = 0
 
-    /// Makes an action without a subtitle. Without an identifier it gets one of its own.
+    /// Creates an action without a subtitle. Without an identifier, a unique identifier is created.
     public convenience init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
@@ -40,7 +43,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
     }
 
-    /// Makes an action that may have a subtitle. Without an identifier it gets one of its own.
+    /// Creates an action with an optional subtitle. Without an identifier, a unique identifier is created.
     @_disfavoredOverload
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
@@ -52,7 +55,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
     }
 
-    /// Makes an action that has another image while it is switched on.
+    /// Creates an action with a separate image for the selected state.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage?,
         identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
@@ -70,7 +73,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
 
     // MARK: - Getting information about the action
 
-    /// The title.
+    /// The title of the action.
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
@@ -82,30 +85,30 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
         set { super.image = newValue }
     }
 
-    /// The image while the action is switched on; `nil`, the default, for `image`.
+    /// The image of the selected action. The default, `nil`, is `image`.
     open var selectedImage: UIImage?
 
-    /// The name.
+    /// The identifier of the action.
     open internal(set) var identifier: Identifier
 
-    /// What explains the action in more words.
+    /// A longer description of the action.
     open var discoverabilityTitle: String?
 
-    /// How the action is shown and whether it can be used.
+    /// Whether the action is enabled, and further attributes of its appearance.
     open var attributes: Attributes
 
-    /// Whether the action is switched on.
+    /// The selection state of the action.
     open var state: State
 
-    /// What performs the action; `nil` while nothing does.
+    /// The object that performs the action; `nil` except during the handler.
     open private(set) var sender: Any?
 
     // MARK: - Performing
 
-    /// Calls the handler, as choosing the action in a menu does. Nothing, where the action is disabled.
+    /// Calls the handler, as selecting the action in a menu does. Has no effect if the action is disabled.
     open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
 
-    /// Performs the action for a sender. One that is disabled does nothing.
+    /// Performs the action for a sender. Has no effect if the action is disabled.
     package func perform(sender: Any?) {
         guard !attributes.contains(.disabled) else { return }
         let previous = self.sender

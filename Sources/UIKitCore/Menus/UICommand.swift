@@ -1,21 +1,21 @@
 import Foundation
 
-/// Something to do whose action is found by name: in the responder chain, from the first responder on.
+/// A command whose action is sent by name to the responder chain, starting at the first responder.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicommand>.
 open class UICommand: UIMenuElement, UIMenuLeaf {
-    /// Makes a command.
+    /// Creates a command.
     ///
     /// - Parameters:
-    ///   - title: What the user reads.
+    ///   - title: The title shown to the user.
     ///   - subtitle: A second line.
-    ///   - image: What stands beside the title.
+    ///   - image: The image beside the title.
     ///   - action: The name of the method, such as `"save:"`; its sender is the command.
     ///   - propertyList: Additional data for the method.
-    ///   - alternates: What the command does instead while more modifier keys are down.
-    ///   - discoverabilityTitle: The command in more words.
-    ///   - attributes: How the command is shown and whether it can be used.
-    ///   - state: Whether it is switched on.
+    ///   - alternates: The alternatives for additional modifier keys.
+    ///   - discoverabilityTitle: A longer description of the command.
+    ///   - attributes: Whether the command is enabled, and further attributes of its appearance.
+    ///   - state: The selection state of the command.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
         propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
@@ -28,7 +28,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 
     // MARK: Getting information about the command
 
-    /// The title.
+    /// The title of the command.
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
@@ -40,33 +40,34 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         set { super.image = newValue }
     }
 
-    /// The image while the command is switched on; `nil`, the default, for `image`.
+    /// The image of the selected command. The default, `nil`, is `image`.
     open var selectedImage: UIImage?
 
-    /// The command in more words.
+    /// A longer description of the command.
     open var discoverabilityTitle: String?
 
-    /// The name of the method that the command calls.
+    /// The name of the command's method.
     open internal(set) var action: Selector
 
     /// Additional data for the method.
     open internal(set) var propertyList: Any?
 
-    /// How the command is shown and whether it can be used.
+    /// Whether the command is enabled, and further attributes of its appearance.
     open var attributes: Attributes
 
-    /// Whether the command is switched on.
+    /// The selection state of the command.
     open var state: State
 
-    /// What the command does instead while more modifier keys are down.
+    /// The alternatives for additional modifier keys.
     open internal(set) var alternates: [UICommandAlternate]
 
     // MARK: Performing
 
-    /// What performs the command; `nil` while nothing does.
+    /// The object that performs the command; `nil` except during the method.
     open private(set) var sender: Any?
 
-    /// Calls the method, as choosing the command in a menu does. Nothing, where the command is disabled or no responder has the method.
+    /// Calls the method, as selecting the command in a menu does. Has no effect if the command is disabled or no
+    /// responder implements the method.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         let previous = self.sender

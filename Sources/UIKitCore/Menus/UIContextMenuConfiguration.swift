@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a context menu shows: the menu, and a preview over it.
+/// The content of a context menu: the menu and a preview above it.
 ///
 ///     UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
 ///         UIMenu(children: [UIAction(title: "Share") { _ in … }])
@@ -9,11 +9,11 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration>.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-    /// In which order a menu's elements are shown where it opens upwards.
+    /// Orders of the elements in a menu that opens upwards.
     public enum ElementOrder: Int, Sendable {
-        /// By priority in the menus of controls, else fixed.
+        /// By priority in the menus of controls, otherwise fixed.
         case automatic = 0
-        /// The first element is the nearest to what the menu is for.
+        /// The first element is nearest to the menu's source.
         case priority = 1
         /// The first element is at the top.
         case fixed = 2
@@ -23,13 +23,14 @@ open class UIContextMenuConfiguration: NSObject {
     package let actionProvider: UIContextMenuActionProvider?
     private let identifierStorage: any NSCopying
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     ///
     /// - Parameters:
-    ///   - identifier: What the delegate knows it by; one is made for `nil`.
-    ///   - previewProvider: Makes the controller whose view is shown over the menu; for `nil`, the view itself is.
-    ///   - actionProvider: Makes the menu, with the system's suggestions, of which there are none here. Without a menu, or for
-    ///     `nil`, nothing but the preview is shown.
+    ///   - identifier: The identifier for the delegate; `nil` creates an identifier.
+    ///   - previewProvider: Creates the controller whose view is shown above the menu; with `nil`, the source view is
+    ///     shown.
+    ///   - actionProvider: Creates the menu from the system's suggestions, which are empty here. Without a menu or a
+    ///     provider, only the preview is shown.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil
@@ -41,18 +42,18 @@ open class UIContextMenuConfiguration: NSObject {
 
     nonisolated deinit {}
 
-    /// What the delegate knows the configuration by.
+    /// The identifier of the configuration for the delegate.
     open var identifier: any NSCopying { identifierStorage }
 
-    /// A view above the elements, which is as high as it wants to be. The menu opens for it alone, too.
+    /// A view above the elements, with its preferred height. The menu also opens if it has only this view.
     package var header: UIView?
 
-    /// In which order the elements are shown. The default is `automatic`.
+    /// The order of the elements. The default is `automatic`.
     open var preferredMenuElementOrder = ElementOrder.automatic
 }
 
-/// Makes the controller whose view is shown over a context menu.
+/// Creates the controller whose view is shown above a context menu.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 
-/// Makes a context menu, with the elements that the system suggests.
+/// Creates a context menu from the elements that the system suggests.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A place in a menu whose elements are found when the menu is shown: until then there is an activity indicator.
+/// A placeholder for menu elements that are loaded when the menu is shown. Until then, the menu shows an activity
+/// indicator.
 ///
 ///     UIMenu(children: [UIDeferredMenuElement { completion in
 ///         Task { completion(await recentDocuments()) }
@@ -8,21 +9,21 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uideferredmenuelement>.
 open class UIDeferredMenuElement: UIMenuElement {
-    /// Finds the elements, and passes them on. Only the first call of the completion counts.
+    /// Loads the elements and passes them to the completion. Only the first call of the completion has an effect.
     public typealias ElementProvider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
     private let provider: ElementProvider
     private var isCached = true
-    /// What was found, where it is kept from one time that the menu is shown to the next.
+    /// The loaded elements, if they are cached between presentations of the menu.
     package private(set) var cachedElements: [UIMenuElement]?
 
-    /// Makes an element whose provider is called when it is shown for the first time.
+    /// Creates an element whose provider is called when the element is shown for the first time.
     public required init(_ elementProvider: @escaping ElementProvider) {
         provider = elementProvider
         super.init(title: "", subtitle: nil, image: nil)
     }
 
-    /// Makes an element whose provider is called each time that its menu is shown.
+    /// Creates an element whose provider is called each time that the menu is shown.
     open class func uncached(_ elementProvider: @escaping ElementProvider) -> Self {
         let element = Self(elementProvider)
         element.isCached = false

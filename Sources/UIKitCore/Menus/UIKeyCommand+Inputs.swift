@@ -1,5 +1,5 @@
 extension UIKeyCommand {
-    // MARK: Specifying keys that type nothing
+    // MARK: Specifying keys without characters
 
     /// The up arrow.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
@@ -19,7 +19,7 @@ extension UIKeyCommand {
     public nonisolated static let inputHome = "UIKeyInputHome"
     /// End.
     public nonisolated static let inputEnd = "UIKeyInputEnd"
-    /// The key that deletes forward; backspace is `"\u{8}"`.
+    /// The forward delete key. The backspace key is `"\u{8}"`.
     public nonisolated static let inputDelete = "UIKeyInputDelete"
     /// Function key 1.
     public nonisolated static let f1 = "UIKeyInputF1"
@@ -48,7 +48,8 @@ extension UIKeyCommand {
 }
 
 extension UIKeyboardHIDUsage {
-    /// The input of a key that types nothing, or the same in every layout; `nil` for any other.
+    /// The input of a key without a character, or with the same character in every layout; `nil` for the remaining
+    /// keys.
     var fixedInput: String? {
         switch self {
         case .keyboardUpArrow: UIKeyCommand.inputUpArrow

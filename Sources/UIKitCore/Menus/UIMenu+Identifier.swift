@@ -1,59 +1,59 @@
 extension UIMenu {
-    /// The name of a menu.
+    /// The identifier of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The identifier as a string.
         public let rawValue: String
 
-        /// Makes a name.
+        /// Creates an identifier.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Makes a name.
+        /// Creates an identifier.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         // MARK: Menus of edit menus
 
-        /// Replacing the selected text.
+        /// Commands that replace the selected text.
         public static let replace = Identifier("com.apple.menu.replace")
-        /// Looking up the selected text.
+        /// Commands that look up the selected text.
         public static let lookup = Identifier("com.apple.menu.lookup")
-        /// Learning the selected text.
+        /// Commands that learn the selected text.
         public static let learn = Identifier("com.apple.menu.learn")
-        /// Sharing the selected text.
+        /// Commands that share the selected text.
         public static let share = Identifier("com.apple.menu.share")
-        /// From which side text runs.
+        /// The writing direction of text.
         public static let writingDirection = Identifier("com.apple.menu.writing-direction")
-        /// Opening what is selected.
+        /// Commands that open the selection.
         public static let open = Identifier("com.apple.menu.open")
 
         // MARK: Menus of the main menu
 
         /// The main menu itself.
         public static let root = Identifier("com.apple.menu.root")
-        /// What concerns the application.
+        /// Commands of the application.
         public static let application = Identifier("com.apple.menu.application")
-        /// What concerns documents.
+        /// Commands for documents.
         public static let file = Identifier("com.apple.menu.file")
-        /// Printing.
+        /// Commands for printing.
         public static let print = Identifier("com.apple.menu.print")
-        /// What concerns the content.
+        /// Commands that edit the content.
         public static let edit = Identifier("com.apple.menu.edit")
-        /// Undo and redo.
+        /// The commands Undo and Redo.
         public static let undoRedo = Identifier("com.apple.menu.undo-redo")
-        /// Cut, copy, paste, delete and select all.
+        /// The commands Cut, Copy, Paste, Delete and Select All.
         public static let standardEdit = Identifier("com.apple.menu.standard-edit")
-        /// Looking for text.
+        /// Commands that find text.
         public static let find = Identifier("com.apple.menu.find")
-        /// How text looks.
+        /// The format of text.
         public static let format = Identifier("com.apple.menu.format")
-        /// Bold, slanted, underlined.
+        /// The commands Bold, Italic and Underline.
         public static let textStyle = Identifier("com.apple.menu.text-style")
-        /// Larger and smaller.
+        /// Commands that change the text size.
         public static let textSize = Identifier("com.apple.menu.text-size")
-        /// What is shown.
+        /// Commands for the visible parts of the interface.
         public static let view = Identifier("com.apple.menu.view")
         /// The application's windows.
         public static let window = Identifier("com.apple.menu.window")
-        /// How to use the application.
+        /// Help for the application.
         public static let help = Identifier("com.apple.menu.help")
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-// What pop-up buttons and items do with their menus.
+// The selection in the menus of pop-up buttons and pop-up items.
 extension UIMenu {
-    /// The same menu, in which at most one element is switched on.
+    /// A copy of the menu with at most a single selected element.
     package var withSingleSelection: UIMenu {
         let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier,
@@ -11,7 +11,8 @@ extension UIMenu {
         return menu
     }
 
-    /// The one element that is switched on; where none is, that is the first one from now on, and where several are the last.
+    /// The single selected element. Selects the first element if the selection is empty; if several are selected, only
+    /// the last remains selected.
     package var normalizedSelection: (any UIMenuLeaf)? {
         let leaves = selectableLeaves
         let selected = leaves.filter { $0.state == .on }

@@ -1,46 +1,46 @@
 import Foundation
 
-/// A menu: elements under a title, some of which may be menus themselves.
+/// A menu: elements under a title, including submenus.
 ///
-/// Buttons, bar items and `UIContextMenuInteraction` show menus. The main menu is made of them, too (`UIMenuSystem`); it is not
-/// shown, as on a phone, and the keys of its commands work.
+/// Buttons, bar items and `UIContextMenuInteraction` show menus. The main menu (`UIMenuSystem`) also consists of
+/// menus. As on a phone, it is invisible, but the keys of its commands work.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimenu>.
 open class UIMenu: UIMenuElement {
-    /// How a menu is shown in the enclosing one.
+    /// The presentation of a menu in the enclosing menu.
     public struct Options: OptionSet, Hashable, Sendable {
-        /// The options as bits, with Apple's values.
+        /// The raw bits, with Apple's values.
         public let rawValue: UInt
 
-        /// Makes the options that these bits stand for.
+        /// Creates options from raw bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Its elements are shown in the enclosing menu, between separators.
+        /// The elements are shown in the enclosing menu, between separators.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// What it does cannot be undone.
+        /// The effect of the menu cannot be undone.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// At most one of its elements is switched on.
+        /// At most a single element of the menu is selected.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        /// Its elements are images in a row, of which the one that is switched on has a background.
+        /// The elements are images in a row. The selected image has a background.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
-    /// How large the elements of a menu are.
+    /// Sizes of the elements of a menu.
     public enum ElementSize: Int, Sendable {
-        /// Images beside one another, four in a row.
+        /// Images in rows of four.
         case small = 0
-        /// Images over titles beside one another, three in a row.
+        /// Images above titles, in rows of three.
         case medium = 1
-        /// A row each.
+        /// A row for each element.
         case large = 2
-        /// Small in a palette, else large.
+        /// Small in a palette, otherwise large.
         case automatic = -1
     }
 
-    /// Over all contexts: what two of them have made may meet in one.
+    /// Shared by all contexts, since menus of different contexts may be combined.
     private static var lastNumber = 0
 
-    /// Makes a menu. Without an identifier it gets one of its own.
+    /// Creates a menu. Without an identifier, a unique identifier is created.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
@@ -50,7 +50,7 @@ open class UIMenu: UIMenuElement {
             preferredElementSize: .automatic, children: children)
     }
 
-    /// Makes a menu whose elements have a size. Without an identifier it gets one of its own.
+    /// Creates a menu with a size of its elements. Without an identifier, a unique identifier is created.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize, children: [UIMenuElement] = []
@@ -61,22 +61,22 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// The name by which a builder finds the menu.
+    /// The identifier of the menu, used by menu builders.
     open internal(set) var identifier: Identifier
 
-    /// How the menu is shown in the enclosing one.
+    /// The presentation of the menu in the enclosing menu.
     open internal(set) var options: Options
 
-    /// What is in the menu.
+    /// The elements of the menu.
     open internal(set) var children: [UIMenuElement]
 
-    /// How large the elements are. Sizes other than `large` are for few elements; the default is `automatic`.
+    /// The preferred size of the elements. Sizes except `large` are for a few elements; the default is `automatic`.
     open var preferredElementSize: ElementSize
 
-    /// How the elements are shown; `nil`, the default, for as the system does.
+    /// The display preferences of the elements. The default, `nil`, is the system's.
     open var displayPreferences: UIMenuDisplayPreferences?
 
-    /// The elements of the menu, and of menus shown inline in it, that are switched on.
+    /// The selected elements of the menu and of its inline submenus.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             switch child {
@@ -88,7 +88,7 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// The same menu with other elements.
+    /// Returns a copy of the menu with new elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,

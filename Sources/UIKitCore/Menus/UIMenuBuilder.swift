@@ -1,41 +1,41 @@
 import Foundation
 
-/// What changes a menu before it is used; `UIResponder.buildMenu(with:)` gets one.
+/// Modifies a menu before it is used; passed to `UIResponder.buildMenu(with:)`.
 ///
-/// Changes to a menu that does not exist have no effect. Inserting a menu whose identifier exists is an error.
+/// Changes to a missing menu have no effect. Inserting a menu with an existing identifier is an error.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimenubuilder>.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
-    /// Which menu is built.
+    /// The system of the menu to build.
     var system: UIMenuSystem { get }
 
-    /// The menu of an identifier.
+    /// Returns the menu with an identifier.
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
 
-    /// The action of an identifier.
+    /// Returns the action with an identifier.
     func action(for identifier: UIAction.Identifier) -> UIAction?
 
-    /// The command that calls a method, with the same property list.
+    /// Returns the command with a method name and a property list.
     func command(for action: Selector, propertyList: Any?) -> UICommand?
 
-    /// Replaces a menu by another.
+    /// Replaces a menu.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
 
-    /// Replaces the elements of a menu by what a closure makes of them.
+    /// Replaces the elements of a menu by the result of a closure.
     func replaceChildren(
         ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
 
-    /// Puts a menu in front of one.
+    /// Inserts a menu before a sibling.
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
 
-    /// Puts a menu behind one.
+    /// Inserts a menu after a sibling.
     func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
 
-    /// Puts a menu in another, as its first element.
+    /// Inserts a menu as the first element of a parent.
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
 
-    /// Puts a menu in another, as its last element.
+    /// Inserts a menu as the last element of a parent.
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
 
     /// Removes a menu.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How the elements of a menu are shown.
+/// Preferences for the presentation of a menu's elements.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimenudisplaypreferences>.
 @preconcurrency @MainActor
 open class UIMenuDisplayPreferences: NSObject {
-    /// Makes preferences that leave everything to the system.
+    /// Creates preferences with the system's values.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
-    /// How many lines a title may have: 0 for as many as it needs. The default is 2 (chosen).
+    /// The maximum number of lines of a title; 0 for no limit. The default is 2 (chosen).
     open var maximumNumberOfTitleLines = 2
 }

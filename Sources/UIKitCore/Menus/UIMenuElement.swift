@@ -1,9 +1,9 @@
 import Foundation
 
-/// What menus and buttons show: a title and an image. The base of actions.
+/// An element of a menu with a title and an image: the base class of actions and menus.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// The title.
+    /// The title of the element.
     open internal(set) var title: String
     /// A second line under the title.
     open var subtitle: String?
@@ -16,31 +16,31 @@ open class UIMenuElement: NSObject {
 
     nonisolated deinit {}
 
-    /// How an element is shown and used.
+    /// Attributes of the appearance and use of an element.
     public struct Attributes: OptionSet, Hashable, Sendable {
-        /// The attributes as bits, with Apple's values.
+        /// The raw bits, with Apple's values.
         public let rawValue: UInt
 
-        /// Makes the attributes that these bits stand for.
+        /// Creates attributes from raw bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Shown, but not usable.
+        /// Shown as disabled.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// Shown as something that cannot be undone.
+        /// Shown as an action that cannot be undone.
         public static let destructive = Attributes(rawValue: 1 << 1)
-        /// Not shown.
+        /// Hidden.
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// The menu stays open when the element was chosen.
+        /// The menu remains open after the element was selected.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
-    /// Whether an element is switched on.
+    /// Selection states of an element.
     public enum State: Int, Sendable {
-        /// It is not.
+        /// Not selected.
         case off = 0
-        /// It is.
+        /// Selected.
         case on = 1
-        /// Some of what it stands for is.
+        /// Partially selected.
         case mixed = 2
     }
 }

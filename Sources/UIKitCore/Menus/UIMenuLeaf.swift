@@ -1,28 +1,28 @@
 import Foundation
 
-/// An element of a menu that does something: an action or a command.
+/// An element of a menu with an effect: an action or a command.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimenuleaf>.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
-    /// The title.
+    /// The title of the element.
     var title: String { get set }
-    /// The element in more words.
+    /// A longer description of the element.
     var discoverabilityTitle: String? { get set }
     /// The image beside the title.
     var image: UIImage? { get set }
-    /// The image while the element is switched on; `nil` for `image`.
+    /// The image of the selected element; `nil` uses `image`.
     var selectedImage: UIImage? { get set }
-    /// How the element is shown and whether it can be used.
+    /// Whether the element is enabled, and further attributes of its appearance.
     var attributes: UIMenuElement.Attributes { get set }
-    /// Whether the element is switched on.
+    /// The selection state of the element.
     var state: UIMenuElement.State { get set }
-    /// What performs the element; `nil` while nothing does.
+    /// The object that performs the element; `nil` except while it is performed.
     var sender: Any? { get }
-    /// Does what choosing the element in a menu does.
+    /// Performs the effect of selecting the element in a menu.
     ///
     /// - Parameters:
-    ///   - sender: What an action finds as its `sender`.
-    ///   - target: Whose method a command calls; for `nil`, that of the first responder in the chain that has it.
+    ///   - sender: The `sender` of an action.
+    ///   - target: The receiver of a command; `nil` for the first responder in the chain that implements the method.
     func performWithSender(_ sender: Any?, target: Any?)
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The main menu, which responders build: by default the standard commands.
+/// The main menu, which responders build. By default it has the standard commands.
 ///
-/// It is built when a key is pressed for the first time: the application's `buildMenu(with:)` is called, and its
-/// delegate's. The keys of its commands are found before those of `UIResponder.keyCommands`.
+/// The menu is built when a key is pressed for the first time: the application's `buildMenu(with:)` and its delegate's
+/// method are called. The keys of its commands have priority over `UIResponder.keyCommands`.
 ///
 ///     override func buildMenu(with builder: any UIMenuBuilder) {
 ///         super.buildMenu(with: builder)
@@ -18,18 +18,18 @@ open class UIMenuSystem: NSObject {
     /// The main menu.
     public class var main: UIMenuSystem { UIContext.current.mainMenu }
 
-    /// Edit menus, which responders change as they build the main menu: from the one that the menu is for along the chain, each time that
-    /// one opens.
+    /// The system of edit menus. Responders change them as they build the main menu: along the chain from the menu's
+    /// responder, each time that a menu opens.
     public class var context: UIMenuSystem { UIContext.current.contextMenu }
 
     nonisolated deinit {}
 
     private var built: [UIKeyCommand]?
 
-    /// Discards the menu, which is built again when it is next needed.
+    /// Discards the menu. It is built again when needed.
     open func setNeedsRebuild() { built = nil }
 
-    /// The commands of the menu that have keys, from its beginning to its end.
+    /// The commands of the menu with keys, in the order of the menu.
     var keyCommands: [UIKeyCommand] {
         if let built { return built }
         let tree = MenuTree(StandardMenu.make(), for: self)

@@ -1,18 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// How a preview looks.
+/// The appearance of a preview.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipreviewparameters>.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-    /// Makes parameters for a view as it is.
+    /// Creates parameters for an unchanged view.
     public override init() { super.init() }
 
-    /// Makes parameters for lines of text: what is seen is around them, with round corners.
+    // Chosen (Dragging): Previews of text lines have a margin of 4 points at the sides and 2 above and below.
+    /// Creates parameters for lines of text: the visible path is around the lines, with rounded corners.
     ///
-    /// - Parameter textLineRects: The rectangles of lines in the view's space, as `NSValue`s of a `CGRect`. Others, and those that are
-    ///   not finite, are left out; without any all of the view is seen.
+    /// - Parameter textLineRects: The rectangles of lines in the coordinate space of the view, as `NSValue`s of a
+    ///   `CGRect`. Different values and non-finite rectangles are ignored; if the result is empty, the whole view is
+    ///   visible.
     public init(textLineRects: [NSValue]) {
         super.init()
         let path = UIBezierPath()
@@ -26,15 +28,15 @@ open class UIPreviewParameters: NSObject {
         if !path.isEmpty { visiblePath = path }
     }
 
-    /// How much is seen around lines of text (chosen).
+    /// The visible padding around lines of text (chosen).
     package static let textPadding = CGSize(width: 4, height: 2)
 
     nonisolated deinit {}
 
-    /// The part of the view that is seen, in its own space; `nil`, the default, for all of it.
+    /// The visible part of the view, in its coordinate space. The default, `nil`, is the whole view.
     open var visiblePath: UIBezierPath?
-    /// What casts the shadow, in the view's own space; `nil`, the default, for what is seen.
+    /// The path of the shadow, in the view's coordinate space. The default, `nil`, is the visible part.
     open var shadowPath: UIBezierPath?
-    /// What is behind the view; `nil`, the default, for the system's background.
+    /// The color behind the view. The default, `nil`, is the system's background.
     open var backgroundColor: UIColor!
 }

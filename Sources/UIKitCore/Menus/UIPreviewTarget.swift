@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Where a preview comes from or goes to.
+/// The source or destination of a preview.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipreviewtarget>.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
-    /// Makes a target at a point of a view that is in a window.
+    /// Creates a target at a point of a view in a window.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
         (self.container, self.center, self.transform) = (container, center, transform)
         super.init()
@@ -14,10 +14,10 @@ open class UIPreviewTarget: NSObject {
 
     nonisolated deinit {}
 
-    /// The view whose point `center` is.
+    /// The view whose coordinate space contains `center`.
     open private(set) var container: UIView
-    /// Where the middle of the preview is.
+    /// The center of the preview.
     open private(set) var center: CGPoint
-    /// How the preview is transformed there.
+    /// The transform of the preview.
     open private(set) var transform: CGAffineTransform
 }

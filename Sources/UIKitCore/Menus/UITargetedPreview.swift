@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// A view that is lifted from its place, and how it looks meanwhile.
+/// A view that is lifted from its place, and its appearance.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitargetedpreview>.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-    /// Makes a preview of a view that comes from a place.
+    /// Creates a preview of a view with a target.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         (self.view, self.parameters, self.target) = (view, parameters, target)
         super.init()
     }
 
-    /// Makes a preview of a view that is in a window, and comes from where it is.
+    /// Creates a preview of a view in a window, with the view's place as target.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         self.init(
             view: view, parameters: parameters,
@@ -22,22 +22,22 @@ open class UITargetedPreview: NSObject {
                 transform: view.transform))
     }
 
-    /// Makes a preview of a view that is in a window, and looks as it is.
+    /// Creates a preview of a view in a window, with the default appearance.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
     nonisolated deinit {}
 
-    /// Where the view comes from.
+    /// The source or destination of the view.
     open private(set) var target: UIPreviewTarget
-    /// The view.
+    /// The view of the preview.
     open private(set) var view: UIView
-    /// How it looks.
+    /// The appearance of the preview.
     open private(set) var parameters: UIPreviewParameters
 
     /// The size of the view.
     open var size: CGSize { view.bounds.size }
 
-    /// The same view with another place.
+    /// Returns a preview of the same view with a new target.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }

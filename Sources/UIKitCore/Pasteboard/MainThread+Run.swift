@@ -2,7 +2,7 @@ import Foundation
 import UIFoundation
 
 extension MainThread {
-    /// Does something on the main thread and waits for it: at once where that is this one.
+    /// Runs a closure on the main thread and waits for it. Runs immediately if the current thread is the main thread.
     static func run<Value>(_ body: @MainActor () -> Value) -> Value {
         nonisolated(unsafe) var value: Value?
         func run() { MainActor.assumeIsolated { value = body() } }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Lets a view take the drops that its `pasteConfiguration`, or its controller's, permits, as copies.
+// Chosen (Dragging): A view without a drop interaction accepts drops by its `pasteConfiguration`, or its controller's,
+// as copies.
+/// Lets a view receive drops that its `pasteConfiguration`, or its controller's, permits, as copies.
 @MainActor
 final class PasteDrop: UIDropInteractionDelegate {
     private weak var responder: UIResponder?
@@ -17,7 +19,7 @@ final class PasteDrop: UIDropInteractionDelegate {
     func dropInteraction(
         _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
     ) -> UIDropProposal {
-        // Items may have come along meanwhile.
+        // Items may have been added meanwhile.
         let isTaken = responder?.canPaste(session.items.map(\.itemProvider)) == true
         return UIDropProposal(operation: isTaken ? .copy : .forbidden)
     }
@@ -28,8 +30,8 @@ final class PasteDrop: UIDropInteractionDelegate {
 }
 
 extension UIView {
-    /// What takes drops by a paste configuration of the view or its controller; `nil` where there is none, and where the view has a
-    /// drop interaction of its own, which decides.
+    /// The interaction for drops by a paste configuration of the view or its controller; `nil` without a
+    /// configuration, or if the view has a drop interaction, which has priority.
     var pasteDropInteraction: UIDropInteraction? {
         guard !interactions.contains(where: { $0 is UIDropInteraction }) else { return nil }
         let all = UIContext.current.pasteConfigurations

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PasteboardItem {
-    /// What loads the item's values.
+    /// An item provider that loads the item's values.
     var provider: NSItemProvider {
         let provider = NSItemProvider()
         if let image { provider.registerObject(image, visibility: .all) }

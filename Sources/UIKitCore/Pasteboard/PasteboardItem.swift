@@ -1,21 +1,22 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// An item of a pasteboard: values by their types.
+/// An item of a pasteboard: values by type.
 ///
-/// `@unchecked Sendable`: what one thread puts on a pasteboard, of any class, another one takes from it, as in UIKit.
+/// `@unchecked Sendable`: as in UIKit, values of any class can be put on a pasteboard by one thread and read by a
+/// second thread.
 struct PasteboardItem: @unchecked Sendable {
     private struct Representation {
         let type: String
         let value: Any
     }
 
-    /// The richest first.
+    /// The richest representation first.
     private let representations: [Representation]
 
     private init(_ representations: [Representation]) { self.representations = representations }
 
-    /// Types of the program's own come first, in alphabetical order (chosen), then those of `order`.
+    /// The program's types are first, in alphabetical order (chosen), followed by the types of `order`.
     init(_ values: [String: Any]) {
         let own = Int.min
         representations = values.flatMap { type, value in
@@ -26,6 +27,7 @@ struct PasteboardItem: @unchecked Sendable {
         }
     }
 
+    // Chosen (Pasteboard): Of an item's types the program's own types are first, in alphabetical order.
     private static let order = [
         attributedType, imageType, "public.jpeg", "public.png", colorType, "public.url", "public.file-url",
         "public.html", "public.utf8-plain-text", "public.plain-text", "public.text",
@@ -34,14 +36,15 @@ struct PasteboardItem: @unchecked Sendable {
     private static let imageType = "com.apple.uikit.image"
     private static let colorType = "com.apple.uikit.color"
 
-    /// An item with text, which is an address as well where it reads as one.
+    // Chosen (Pasteboard): A text with a scheme and a host is a URL, too.
+    /// Returns an item with text, and with an address if the text is an address.
     static func text(_ text: String) -> PasteboardItem {
         let plain = Representation(type: "public.utf8-plain-text", value: text)
         guard let url = TextPatterns.address(text) else { return PasteboardItem([plain]) }
         return PasteboardItem([Representation(type: "public.url", value: url), plain])
     }
 
-    /// An item with the types that follow from a value's class; without any where none does.
+    /// Returns an item with the types for a value's class; without types if the class is unsupported.
     static func automatic(_ value: Any) -> PasteboardItem {
         func item(_ values: [(String, Any)]) -> PasteboardItem {
             PasteboardItem(values.map { Representation(type: $0.0, value: $0.1) })
@@ -57,7 +60,7 @@ struct PasteboardItem: @unchecked Sendable {
         }
     }
 
-    /// Foundation's classes for text, addresses and data as the values that Swift has for them.
+    /// Converts Foundation's classes for text, addresses and data to Swift values.
     private static func plain(_ value: Any) -> Any {
         switch value {
         case let text as NSString: text.description
@@ -72,7 +75,9 @@ struct PasteboardItem: @unchecked Sendable {
 
     var types: [String] { representations.map(\.type) }
 
-    /// Whether the item has one of these types, or one that conforms to it.
+    // Chosen (Pasteboard): `contains(pasteboardTypes:)` and `itemSet(withPasteboardTypes:)` also find types that
+    // conform to the given ones; values are found by exactly their type.
+    /// Whether the item has a type that equals or conforms to any of these types.
     func has(_ wanted: [String]) -> Bool {
         let known = wanted.compactMap { UTType($0) }
         return representations.contains { representation in
@@ -84,7 +89,7 @@ struct PasteboardItem: @unchecked Sendable {
     private static let textTypes = ["public.utf8-plain-text", "public.plain-text", "public.text"]
     private static let addressTypes = ["public.url", "public.file-url"]
 
-    /// What has an address can be pasted as text.
+    /// Addresses can also be pasted as text.
     var hasString: Bool { representations.contains { (Self.textTypes + Self.addressTypes).contains($0.type) } }
     var hasURL: Bool { representations.contains { Self.addressTypes.contains($0.type) } }
     var hasImage: Bool { representations.contains { Self.isImage($0.type) } }
@@ -116,7 +121,7 @@ struct PasteboardItem: @unchecked Sendable {
         }
     }
 
-    /// The first value of these types that can be read.
+    /// Returns the first value of these types that can be read.
     private func first<Value>(of types: (String) -> Bool, _ read: (Any) -> Value?) -> Value? {
         for representation in representations where types(representation.type) {
             if let value = read(representation.value) { return value }

@@ -2,11 +2,11 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// The contents of all pasteboards of the program, and how those of the general one go with the desktop's clipboard.
+/// The contents of the program's pasteboards, and the exchange of the general pasteboard with the desktop's clipboard.
 ///
-/// The clipboard is not watched. It is read when the program reads values; and, where it may have changed (a window got the
-/// focus, the display says so), when the program asks what there is. If its text is not the one that was put there or read
-/// last, another program has copied it.
+/// The clipboard is not observed. It is read when the program reads values and, if it may have changed (after a window
+/// received the focus, or a report of the display), when the program reads types or counts. If its text differs from
+/// the text that was last written or read here, a different program has copied it.
 @MainActor
 final class Pasteboards {
     private struct Contents {
@@ -15,7 +15,7 @@ final class Pasteboards {
         var expiration: ScheduledWork?
     }
 
-    /// A pasteboard that has changed in this turn, and its types before that.
+    /// A pasteboard that has changed in this turn, and its previous types.
     private struct Change {
         let pasteboard: UIPasteboard
         let typesBefore: Set<String>
@@ -24,7 +24,7 @@ final class Pasteboards {
     let general = UIPasteboard(named: .general)
     private var contents: [UIPasteboard.Name: Contents] = [.general: Contents()]
     private var changes: [UIPasteboard.Name: Change] = [:]
-    /// The text that the clipboard had last; `nil` while it is not known.
+    /// The last known text of the clipboard; `nil` if unknown.
     private var exchanged: String?
     private var mayHaveChanged = true
 
@@ -32,7 +32,7 @@ final class Pasteboards {
 
     // MARK: Named pasteboards
 
-    /// Whether there is a pasteboard of a name, which is made if need be.
+    /// Returns whether a pasteboard with a name exists. It is created if requested.
     func open(_ name: UIPasteboard.Name, creates: Bool) -> Bool {
         if contents[name] != nil { return true }
         if creates { contents[name] = Contents() }
@@ -50,7 +50,7 @@ final class Pasteboards {
 
     // MARK: Contents
 
-    /// - Parameter isReading: Whether values are asked for, and not only which ones there are.
+    /// - Parameter isReading: Whether values are read, and not only types or counts.
     func items(of name: UIPasteboard.Name, isReading: Bool) -> [PasteboardItem] {
         if name == .general, isReading || mayHaveChanged { readClipboard() }
         return contents[name]?.items ?? []
@@ -61,11 +61,11 @@ final class Pasteboards {
         return contents[name]?.changeCount ?? 0
     }
 
-    /// Changes the items of a pasteboard, which is made if need be.
+    /// Changes the items of a pasteboard. A missing pasteboard is created.
     ///
     /// - Parameters:
-    ///   - keepsItems: Whether those that are there stay, so that the clipboard is read where it may have changed.
-    ///   - expiring: When they go by themselves.
+    ///   - keepsItems: Whether existing items are kept. The clipboard is then read if it may have changed.
+    ///   - expiring: The date when the items are removed.
     func write(
         _ new: [PasteboardItem], to pasteboard: UIPasteboard, keepsItems: Bool = false, expiring: Date? = nil
     ) {
@@ -86,6 +86,8 @@ final class Pasteboards {
         }
     }
 
+    // Chosen (Pasteboard): Other programs receive the lines of the texts of several items; for an image or a color
+    // alone an empty text.
     private func put(_ items: [PasteboardItem], on pasteboard: UIPasteboard) {
         let name = pasteboard.key
         let old = contents[name] ?? Contents()
@@ -94,7 +96,7 @@ final class Pasteboards {
         contents[name] = Contents(items: items, changeCount: old.changeCount + 1)
     }
 
-    /// The items go, unless another program has copied something meanwhile.
+    /// Removes the items, unless the contents changed meanwhile.
     private func expire(_ pasteboard: UIPasteboard) {
         let name = pasteboard.key
         let count = contents[name]?.changeCount
@@ -104,7 +106,7 @@ final class Pasteboards {
 
     // MARK: The desktop's clipboard
 
-    /// The clipboard may have another text.
+    /// Called when the clipboard's text may have changed.
     func clipboardMayHaveChanged() { mayHaveChanged = true }
 
     private var clipboard: (any DisplayClipboard)? {
@@ -113,6 +115,9 @@ final class Pasteboards {
         return (scene?.screen ?? UIContext.current.startingScreen)?.display.clipboard
     }
 
+    // Chosen (Pasteboard): The desktop's clipboard is read only when the program reads values, or queries types after
+    // a possible change (a window got the focus, the display reported a change). A text that differs from the last
+    // known one counts as a change then, with its notification; it is not noticed before.
     private func readClipboard() {
         guard let text = clipboard?.text() else { return }
         mayHaveChanged = false
@@ -125,7 +130,9 @@ final class Pasteboards {
 
     // MARK: Notifications
 
-    /// A pasteboard is about to change: its observers are called at the end of the turn.
+    // Chosen (Pasteboard): The object of a notification of a named pasteboard is the instance that was used for the
+    // change.
+    /// Called before a pasteboard changes. Its observers are notified at the end of the turn.
     private func note(_ pasteboard: UIPasteboard, had items: [PasteboardItem]) {
         if changes.isEmpty { MainLoop.current.enqueue { [weak self] in self?.postChanges() } }
         guard changes[pasteboard.key] == nil else { return }
@@ -149,6 +156,6 @@ final class Pasteboards {
 }
 
 extension String {
-    /// What C takes of the text.
+    /// The text up to the first zero character, as in C.
     fileprivate var beforeZero: String { String(prefix { $0 != "\0" }) }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// What a text that was copied is likely to be. Plain rules (chosen), of the whole text without the space around it.
+// Chosen (Pasteboard): The likely kinds of a copied text are a host's name, a number in digits, else one line of at
+// most 200 characters to search for.
+/// Guesses the meaning of copied text. Simple rules (chosen) for the whole text without surrounding whitespace.
 enum TextPatterns {
     private static let longestAddress = 2048
     private static let longestSearch = 200
@@ -11,7 +13,7 @@ enum TextPatterns {
         return inside.isEmpty || inside.count > length ? nil : inside
     }
 
-    /// The address that a text is as it stands: with a scheme and a host.
+    /// Returns the text as an address with a scheme and a host.
     static func address(_ text: String) -> URL? {
         guard text.utf8.count <= longestAddress, text.contains("://"), !text.contains(where: \.isWhitespace),
             let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty, url.host?.isEmpty == false
@@ -19,7 +21,7 @@ enum TextPatterns {
         return url
     }
 
-    /// An address of the web, or a host's name with what follows, such as "example.org/plants".
+    /// Returns the text if it is a web address, or a host name with a path, such as "example.org/plants".
     static func webAddress(_ text: String) -> String? {
         guard let text = trimmed(text, upTo: longestAddress), !text.contains(where: \.isWhitespace) else { return nil }
         if let url = address(text) { return ["http", "https"].contains(url.scheme?.lowercased()) ? text : nil }
@@ -36,7 +38,7 @@ enum TextPatterns {
         return text
     }
 
-    /// A number in digits, with a sign and a fraction.
+    /// Returns the text as a number in digits, with an optional sign and fraction.
     static func number(_ text: String) -> Double? {
         guard let text = trimmed(text, upTo: 40) else { return nil }
         let digits = text.drop { $0 == "-" || $0 == "+" }
@@ -46,7 +48,7 @@ enum TextPatterns {
         return Double(text)
     }
 
-    /// One line of words that is neither an address nor a number.
+    /// Returns the text if it is a line of words that is not an address or a number.
     static func search(_ text: String) -> String? {
         guard let text = trimmed(text, upTo: longestSearch), !text.contains(where: \.isNewline),
             webAddress(text) == nil, address(text) == nil, number(text) == nil

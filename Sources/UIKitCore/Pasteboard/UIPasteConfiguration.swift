@@ -1,22 +1,22 @@
 import Foundation
 
-/// Which types a responder takes that are pasted.
+/// The types of data that can be pasted into a responder.
 ///
 ///     view.pasteConfiguration = UIPasteConfiguration(forAccepting: NSString.self)
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipasteconfiguration>.
 @preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject {
-    /// Takes nothing at first.
+    /// Creates a configuration without types.
     public override init() { super.init() }
 
-    /// Takes types by their names.
+    /// Creates a configuration with type identifiers.
     public init(acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
         super.init()
     }
 
-    /// Takes what a class can read.
+    /// Creates a configuration with the types that a class can read.
     public init(forAccepting aClass: any NSItemProviderReading.Type) {
         acceptableTypeIdentifiers = aClass.readableTypeIdentifiersForItemProvider
         super.init()
@@ -24,39 +24,40 @@ open class UIPasteConfiguration: NSObject {
 
     nonisolated deinit {}
 
-    /// The types. What conforms to one of them is taken as well.
+    /// The accepted types. Types that conform to any of them are also accepted.
     open var acceptableTypeIdentifiers: [String] = []
 
-    /// Takes further types.
+    /// Adds type identifiers.
     open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers += acceptableTypeIdentifiers.filter {
             !self.acceptableTypeIdentifiers.contains($0)
         }
     }
 
-    /// Takes what another class can read as well.
+    /// Adds the types that a class can read.
     open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
         addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
     }
 }
 
-/// What can be pasted into by types: all responders. A view with a configuration, or one whose controller has one, takes drops of
-/// these types as well, as copies, unless it has a `UIDropInteraction`.
+/// An object that can receive pasted data by type: any responder. Drops of these types are also accepted, as copies,
+/// by a view with a configuration or with a controller that has a configuration, unless the view has a
+/// `UIDropInteraction`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipasteconfigurationsupporting>.
 @preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
-    /// Which types are taken; `nil` for none.
+    /// The accepted types; `nil` accepts no types.
     var pasteConfiguration: UIPasteConfiguration? { get set }
 
-    /// Takes what is pasted: what `canPaste(_:)` permits.
+    /// Pastes items that `canPaste(_:)` permits.
     func paste(itemProviders: [NSItemProvider])
 
-    /// Whether such items can be pasted.
+    /// Whether the items can be pasted.
     func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 
-/// The configurations of responders, of which few have one.
+/// The paste configurations of responders. Most responders have no configuration.
 @MainActor
 final class PasteConfigurations {
     private struct Entry {
@@ -82,7 +83,7 @@ final class PasteConfigurations {
         }
     }
 
-    /// What takes drops for a responder that has a configuration.
+    /// Returns the drop delegate for a responder with a configuration.
     func drop(for responder: UIResponder) -> PasteDrop? {
         guard let entry = entries[ObjectIdentifier(responder)], entry.responder === responder else { return nil }
         return entry.drop
@@ -90,7 +91,7 @@ final class PasteConfigurations {
 }
 
 extension UIResponder {
-    /// Whether what is on the pasteboard can be pasted by the responder's configuration.
+    /// Whether the responder's configuration permits pasting the contents of the pasteboard.
     var takesPasteboard: Bool {
         pasteConfiguration != nil && canPaste(UIPasteboard.general.itemProviders)
     }

@@ -2,15 +2,15 @@ import Foundation
 import QuartzCore
 
 extension UIPasteboard {
-    /// What the text of an item was found to be. Of Apple's values those that need no other framework.
+    /// The patterns detected in the text of an item. Contains those of Apple's values that need no further framework.
     public struct DetectedValues {
-        /// Which of the values that were asked for were found.
+        /// The requested values that were detected.
         public internal(set) var patterns: Set<PartialKeyPath<DetectedValues>> = []
-        /// An address of the web; empty where the text is none.
+        /// A web address; empty if not detected.
         public internal(set) var probableWebURL = ""
-        /// Words to look for in the web; empty where the text is something else.
+        /// Words for a web search; empty if not detected.
         public internal(set) var probableWebSearch = ""
-        /// The number that the text is.
+        /// The number in the text.
         public internal(set) var number: Double?
 
         init(of text: String, _ wanted: Set<PartialKeyPath<DetectedValues>>) {
@@ -25,27 +25,27 @@ extension UIPasteboard {
         }
     }
 
-    /// What a text may be.
+    /// A pattern in a text.
     public struct DetectionPattern: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The name of the pattern.
         public let rawValue: String
 
-        /// Makes a name.
+        /// Creates a pattern from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// An address of the web: its text.
+        /// A web address, as text.
         public static let probableWebURL = DetectionPattern(
             rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-url")
-        /// Words to look for in the web: the text.
+        /// Words for a web search, as text.
         public static let probableWebSearch = DetectionPattern(
             rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-search")
-        /// A number: a `Double`.
+        /// A number, as a `Double`.
         public static let number = DetectionPattern(rawValue: "com.apple.uikit.pasteboard-detection-pattern.number")
     }
 
     // MARK: Detecting patterns of content in pasteboard items
 
-    /// Finds out which of these patterns the text of the first item has, and calls back on the main thread, in a later turn.
+    /// Detects patterns in the text of the first item, and calls the handler on the main thread, in a later turn.
     public func detectPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>,
         completionHandler: @escaping (Result<Set<PartialKeyPath<DetectedValues>>, any Error>) -> Void
@@ -53,7 +53,7 @@ extension UIPasteboard {
         later { completionHandler(.success(self.detect(keyPaths).patterns)) }
     }
 
-    /// Finds out which of these patterns the texts of items have, those of all items for `nil`.
+    /// Detects patterns in the texts of items, or of all items if `nil`.
     public func detectPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
         completionHandler: @escaping (Result<[Set<PartialKeyPath<DetectedValues>>], any Error>) -> Void
@@ -61,17 +61,17 @@ extension UIPasteboard {
         later { completionHandler(.success(self.detect(keyPaths, in: itemSet).map(\.patterns))) }
     }
 
-    /// Which of these patterns the text of the first item has.
+    /// Returns the patterns in the text of the first item.
     public func detectedPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>
     ) async throws -> Set<PartialKeyPath<DetectedValues>> { detect(keyPaths).patterns }
 
-    /// Which of these patterns the texts of items have, those of all items for `nil`.
+    /// Returns the patterns in the texts of items, or of all items if `nil`.
     public func detectedPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
     ) async throws -> [Set<PartialKeyPath<DetectedValues>>] { detect(keyPaths, in: itemSet).map(\.patterns) }
 
-    /// Finds these values in the text of the first item, and calls back on the main thread, in a later turn.
+    /// Detects values in the text of the first item, and calls the handler on the main thread, in a later turn.
     public func detectValues(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>,
         completionHandler: @escaping (Result<DetectedValues, any Error>) -> Void
@@ -79,7 +79,7 @@ extension UIPasteboard {
         later { completionHandler(.success(self.detect(keyPaths))) }
     }
 
-    /// Finds these values in the texts of items, those of all items for `nil`.
+    /// Detects values in the texts of items, or of all items if `nil`.
     public func detectValues(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
         completionHandler: @escaping (Result<[DetectedValues], any Error>) -> Void
@@ -87,17 +87,17 @@ extension UIPasteboard {
         later { completionHandler(.success(self.detect(keyPaths, in: itemSet))) }
     }
 
-    /// These values, as found in the text of the first item.
+    /// Returns the values in the text of the first item.
     public func detectedValues(for keyPaths: Set<PartialKeyPath<DetectedValues>>) async throws -> DetectedValues {
         detect(keyPaths)
     }
 
-    /// These values, as found in the texts of items, those of all items for `nil`.
+    /// Returns the values in the texts of items, or of all items if `nil`.
     public func detectedValues(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
     ) async throws -> [DetectedValues] { detect(keyPaths, in: itemSet) }
 
-    /// Finds out which of these patterns the text of the first item has, and calls back on the main thread, in a later turn.
+    /// Detects patterns in the text of the first item, and calls the handler on the main thread, in a later turn.
     public func detectPatterns(
         for patterns: Set<DetectionPattern>,
         completionHandler: @escaping (Result<Set<DetectionPattern>, any Error>) -> Void
@@ -105,7 +105,7 @@ extension UIPasteboard {
         later { completionHandler(.success(Set(self.detect(patterns).keys))) }
     }
 
-    /// Finds these values in the text of the first item, and calls back on the main thread, in a later turn.
+    /// Detects values in the text of the first item, and calls the handler on the main thread, in a later turn.
     public func detectValues(
         for patterns: Set<DetectionPattern>,
         completionHandler: @escaping (Result<[DetectionPattern: Any], any Error>) -> Void

@@ -3,30 +3,30 @@ import Foundation
 extension UIPasteboard {
     /// The name of a pasteboard.
     public struct Name: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The name as a string.
         public let rawValue: String
 
-        /// Makes a name.
+        /// Creates a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Makes a name.
+        /// Creates a name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// That of the general pasteboard.
+        /// The name of the general pasteboard.
         public static let general = Name("com.apple.UIKit.pboard.general")
     }
 
-    /// Names what `setItems(_:options:)` gives items beyond their values.
+    /// Names of options for `setItems(_:options:)`.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The name as a string.
         public let rawValue: String
 
-        /// Makes a name.
+        /// Creates a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// When the items go by themselves: a `Date`.
+        /// The date when the items are removed: a `Date`.
         public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-        /// Whether the items stay on this machine: a `Bool`.
+        /// Whether the items remain on this machine: a `Bool`.
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
@@ -40,20 +40,21 @@ extension UIPasteboard {
     public nonisolated static let typeListImage = [
         "public.png", "public.jpeg", "com.compuserve.gif", "com.apple.uikit.image",
     ]
-    /// The types of colours.
+    /// The types of colors.
     public nonisolated static let typeListColor = ["com.apple.uikit.color"]
-    /// Stands for the types that follow from a value's class: text, an address, an image, a colour or text with attributes.
+    /// A placeholder for the types of a value's class: text, an address, an image, a color or attributed text.
     public nonisolated static let typeAutomatic = "com.apple.uikit.type-automatic"
 
     // MARK: Notifications
 
-    /// The contents of a pasteboard, the notification's object, have changed. Posted at the end of the turn of the event loop,
-    /// once for all changes of the turn; what another program has copied is noticed when this one asks for it.
+    /// Posted when the contents of a pasteboard, the notification's object, changed. Posted at the end of the turn of
+    /// the event loop, once for all changes of the turn. Changes by different programs are detected when this program
+    /// accesses the pasteboard.
     public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
-    /// The types that the pasteboard has now and did not have before: strings. Not there where there are none.
+    /// The new types of the pasteboard, as strings. Missing if empty.
     public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
-    /// The types that the pasteboard had before and does not have now: strings. Not there where there are none.
+    /// The removed types of the pasteboard, as strings. Missing if empty.
     public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
-    /// A named pasteboard is about to be removed.
+    /// Posted before a named pasteboard is removed.
     public nonisolated static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
 }

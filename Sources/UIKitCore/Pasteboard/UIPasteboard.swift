@@ -1,22 +1,22 @@
 import Foundation
 
-// Sendable as in UIKit: it has nothing but its name, and the contents are the main actor's.
-/// What was copied, to be pasted in this program or another: a list of items, each of which has values by their types.
+// Sendable as in UIKit: it only stores its name; the main actor owns the contents.
+/// Copied data that can be pasted in this program or in different programs: a list of items with values by type.
 ///
 ///     UIPasteboard.general.string = label.text
 ///     …
 ///     if UIPasteboard.general.hasStrings { textField.text = UIPasteboard.general.string }
 ///
-/// The general pasteboard is the desktop's clipboard. What other programs get of it is its text, of several items the lines of
-/// theirs; types of one's own, images and colours stay in the program and are valid for as long as the clipboard has that text.
-/// What another program has copied is asked for when it is read here, which may take up to a second and a half. Named pasteboards are the
-/// program's own, and end with it.
+/// The general pasteboard is the desktop's clipboard. Different programs receive only its text, with a line for each
+/// item; custom types, images and colors remain in the program and are valid until the text of the clipboard changes.
+/// Data that was copied by a different program is requested when it is read here, which may take up to 1.5 seconds.
+/// Named pasteboards belong to the program, and end with it.
 ///
-/// May be used on any thread; the main thread does the work.
+/// May be used on any thread; the work is done on the main thread.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipasteboard>.
 open class UIPasteboard: NSObject, @unchecked Sendable {
-    /// The name, which other objects with the same contents have, too.
+    /// The name. Pasteboards with the same name have the same contents.
     open var name: Name { key }
 
     let key: Name
@@ -27,14 +27,14 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     // MARK: Getting and removing pasteboards
 
-    /// The clipboard of the desktop.
+    /// The general pasteboard: the desktop's clipboard.
     open class var general: UIPasteboard { MainThread.run { UIContext.current.pasteboards.general } }
 
-    /// The pasteboard of a name; another object of the same name has the same contents.
+    /// Creates a pasteboard with a name. Pasteboards with the same name have the same contents.
     ///
     /// - Parameters:
     ///   - pasteboardName: The name.
-    ///   - create: Whether a pasteboard is made if none has the name. With `false` the initializer returns `nil` then.
+    ///   - create: Whether to create a missing pasteboard. With `false`, the initializer then returns `nil`.
     public convenience init?(name pasteboardName: UIPasteboard.Name, create: Bool) {
         let isThere = MainThread.run {
             UIContext.current.pasteboards.open(pasteboardName, creates: create)
@@ -43,7 +43,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         self.init(named: pasteboardName)
     }
 
-    /// A new pasteboard with a name that no other one has.
+    /// Returns a new pasteboard with a unique name.
     open class func withUniqueName() -> UIPasteboard {
         let name = Name(UUID().uuidString)
         return MainThread.run {
@@ -52,38 +52,41 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Removes the pasteboard of a name, with its contents: objects that stand for it are empty from now on, and writing to one
-    /// makes a new one. Of the general pasteboard only the contents go.
+    /// Removes the pasteboard with a name, and its contents: existing objects with this name are then empty, and
+    /// writing creates a new pasteboard. For the general pasteboard, only the contents are removed.
     open class func remove(withName pasteboardName: UIPasteboard.Name) {
         MainThread.run { UIContext.current.pasteboards.remove(pasteboardName) }
     }
 
-    /// Whether the contents stay when the program ends: those of the general pasteboard, as far as the desktop keeps them.
+    /// Whether the contents remain after the program ends: `true` for the general pasteboard, if supported by the
+    /// desktop.
     open var isPersistent: Bool { key == .general }
 
-    /// How often the contents have changed, also by other programs as far as is known: it rises with each change, at once.
+    /// The number of changes of the contents, including known changes by different programs. Increased immediately by
+    /// each change.
     open var changeCount: Int { MainThread.run { contents.changeCount(of: key) } }
 
     // MARK: Determining types of pasteboard items
 
-    /// The types of the first item; none for an empty pasteboard.
+    /// The types of the first item; empty for an empty pasteboard.
     open var types: [String] { known { $0.first?.types ?? [] } }
 
-    /// The types of items: of all for `nil`, in the order of their numbers otherwise, without those that do not exist. `nil` for
-    /// all of an empty pasteboard.
+    /// Returns the types of items, in the order of their indexes; of all items if `nil`. Invalid indexes are ignored.
+    /// Returns `nil` for all items of an empty pasteboard.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
         known { items in itemSet == nil && items.isEmpty ? nil : items.at(itemSet).map(\.types) }
     }
 
-    /// Whether the first item has one of these types, or one that conforms to it.
+    /// Whether the first item has a type that equals or conforms to any of these types.
     open func contains(pasteboardTypes: [String]) -> Bool { known { $0.first?.has(pasteboardTypes) ?? false } }
 
-    /// Whether one of these items has one of these types, or one that conforms to it. All items are looked at for `nil`.
+    /// Whether any of these items has a type that equals or conforms to any of these types. All items are considered
+    /// if `nil`.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         known { $0.at(itemSet).contains { $0.has(pasteboardTypes) } }
     }
 
-    /// The numbers of the items that have one of these types, or one that conforms to it.
+    /// Returns the indexes of items with a type that equals or conforms to any of these types.
     open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
         known { items in IndexSet(items.indices.filter { items[$0].has(pasteboardTypes) }) }
     }
@@ -93,7 +96,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// The number of items.
     open var numberOfItems: Int { known { $0.count } }
 
-    /// The items: values by their types. Setting them replaces all.
+    /// The items, as values by type. Setting them replaces all items.
     open var items: [[String: Any]] {
         get { read { $0.map(\.values) } }
         set { replace(with: newValue.map(PasteboardItem.init)) }
@@ -109,58 +112,59 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - items: The new items, each with its values by type.
-    ///   - options: `expirationDate` is the `Date` at which the items are removed; with a date in the past the pasteboard is empty.
-    ///     `localOnly` has no effect: the items are never sent to a different machine.
+    ///   - options: `expirationDate` is the `Date` when the items are removed; with a date in the past, the pasteboard
+    ///     is empty. `localOnly` has no effect: the items are never sent to a different machine.
     open func setItems(_ items: [[String: Any]], options: [UIPasteboard.OptionsKey: Any] = [:]) {
         let new = items.map(PasteboardItem.init)
         let expiration = options[.expirationDate] as? Date
         MainThread.run { contents.write(new, to: self, expiring: expiration) }
     }
 
-    /// The data of the first item for a type; `nil` where it has none. Values that are not data are written as such: text as UTF-8, images
-    /// as PNG or JPEG, property lists in binary form.
+    /// Returns the data of the first item for a type; `nil` if it does not have the type. Values of different classes
+    /// are converted: text to UTF-8, images to PNG or JPEG, property lists to the binary form.
     open func data(forPasteboardType pasteboardType: String) -> Data? {
         read { $0.first?.data(pasteboardType) }
     }
 
-    /// The data of items for a type, those of all items for `nil`; `nil` for an empty pasteboard.
+    /// Returns the data of items for a type, or of all items if `nil`; `nil` for an empty pasteboard.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         read { items in items.isEmpty ? nil : items.at(itemSet).compactMap { $0.data(pasteboardType) } }
     }
 
-    /// Replaces all items by one that has this data alone.
+    /// Replaces all items by an item with this data.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
         replace(with: [PasteboardItem([pasteboardType: data])])
     }
 
-    /// The value of the first item for a type, as it was set; `nil` where it has none.
+    /// Returns the value of the first item for a type, as it was set; `nil` if it does not have the type.
     open func value(forPasteboardType pasteboardType: String) -> Any? { read { $0.first?.value(pasteboardType) } }
 
-    /// The values of items for a type, those of all items for `nil`; `nil` for an empty pasteboard.
+    /// Returns the values of items for a type, or of all items if `nil`; `nil` for an empty pasteboard.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         read { items in items.isEmpty ? nil : items.at(itemSet).compactMap { $0.value(pasteboardType) } }
     }
 
-    /// Replaces all items by one that has this value alone. With `typeAutomatic` its types follow from its class.
+    /// Replaces all items by an item with this value. With `typeAutomatic`, the types depend on the class of the
+    /// value.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
         replace(with: [PasteboardItem([pasteboardType: value])])
     }
 
     // MARK: Getting and setting item providers
 
-    /// The items as providers: setting them replaces all.
+    /// The items as providers. Setting them replaces all items.
     open var itemProviders: [NSItemProvider] {
         get { known { $0.map(\.provider) } }
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
-    /// Replaces all items by what providers have now: data that a loader has only later is not copied (chosen; UIKit asks when it is
-    /// pasted).
+    /// Replaces all items by the current data of providers: data that is only available later is not copied (chosen;
+    /// UIKit requests it when it is pasted).
     ///
     /// - Parameters:
     ///   - itemProviders: The providers of the new items.
     ///   - localOnly: Has no effect: the items are never sent to a different machine.
-    ///   - expirationDate: The date at which the items are removed; `nil` if they stay.
+    ///   - expirationDate: The date when the items are removed, or `nil`.
     open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
         setItems(
             itemProviders.map(\.pasteboardValues),
@@ -172,7 +176,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         setObjects(objects, localOnly: false, expirationDate: nil)
     }
 
-    /// Replaces all items by objects, until a date.
+    /// Replaces all items by objects, with an optional expiration date.
     open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
         setItemProviders(
             objects.map(NSItemProvider.init(object:)), localOnly: localOnly, expirationDate: expirationDate)
@@ -180,55 +184,56 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     // MARK: Getting and setting items of standard data types
 
-    /// The text of the first item that has one; setting it replaces all items, by none for `nil`.
+    /// The text of the first item with text. Setting it replaces all items; `nil` removes them.
     open var string: String? {
         get { read { $0.firstValue(\.string) } }
         set { strings = newValue.map { [$0] } }
     }
 
-    /// The texts of all items. Setting them replaces all items, by one for each.
+    /// The texts of all items. Setting them replaces all items, with an item for each text.
     open var strings: [String]? {
         get { read { $0.compactMap(\.string) } }
         set { replace(with: (newValue ?? []).map(PasteboardItem.text)) }
     }
 
-    /// The address of the first item that has one; setting it replaces all items, by none for `nil`.
+    /// The address of the first item with an address. Setting it replaces all items; `nil` removes them.
     open var url: URL? {
         get { read { $0.firstValue(\.url) } }
         set { urls = newValue.map { [$0] } }
     }
 
-    /// The addresses of all items. Setting them replaces all items, by one for each.
+    /// The addresses of all items. Setting them replaces all items, with an item for each address.
     open var urls: [URL]? {
         get { read { $0.compactMap(\.url) } }
         set { replace(with: (newValue ?? []).map { PasteboardItem.automatic($0) }) }
     }
 
-    /// The image of the first item that has one; setting it replaces all items, by none for `nil`.
+    /// The image of the first item with an image. Setting it replaces all items; `nil` removes them.
     open var image: UIImage? {
         get { read { $0.firstValue(\.image) } }
         set { images = newValue.map { [$0] } }
     }
 
-    /// The images of all items. Setting them replaces all items, by one for each.
+    /// The images of all items. Setting them replaces all items, with an item for each image.
     open var images: [UIImage]? {
         get { read { $0.compactMap(\.image) } }
         set { replace(with: (newValue ?? []).map { PasteboardItem.automatic($0) }) }
     }
 
-    /// The colour of the first item that has one; setting it replaces all items, by none for `nil`.
+    /// The color of the first item with a color. Setting it replaces all items; `nil` removes them.
     open var color: UIColor? {
         get { read { $0.firstValue(\.color) } }
         set { colors = newValue.map { [$0] } }
     }
 
-    /// The colours of all items. Setting them replaces all items, by one for each.
+    /// The colors of all items. Setting them replaces all items, with an item for each color.
     open var colors: [UIColor]? {
         get { read { $0.compactMap(\.color) } }
         set { replace(with: (newValue ?? []).map { PasteboardItem.automatic($0) }) }
     }
 
-    /// Text with its attributes, of the first item that has some. Setting it replaces all items; other programs get the text.
+    /// The attributed text of the first item with attributed text. Setting it replaces all items. Different programs
+    /// receive the plain text.
     package var attributedString: NSAttributedString? {
         get { read { $0.firstValue(\.attributedString) } }
         set { replace(with: newValue.map { [PasteboardItem.automatic($0)] } ?? []) }
@@ -236,28 +241,28 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     // MARK: Checking for data types on a pasteboard
 
-    /// Whether an item has a type of text. What is on the clipboard is read only where it may have changed.
+    /// Whether an item has a text type. The clipboard is read only if it may have changed.
     open var hasStrings: Bool { known { $0.contains(where: \.hasString) } }
 
-    /// Whether an item has a type of addresses.
+    /// Whether an item has an address type.
     open var hasURLs: Bool { known { $0.contains(where: \.hasURL) } }
 
-    /// Whether an item has a type of images.
+    /// Whether an item has an image type.
     open var hasImages: Bool { known { $0.contains(where: \.hasImage) } }
 
-    /// Whether an item has a colour.
+    /// Whether an item has a color type.
     open var hasColors: Bool { known { $0.contains(where: \.hasColor) } }
 }
 
 extension UIPasteboard {
     @MainActor fileprivate var contents: Pasteboards { UIContext.current.pasteboards }
 
-    /// Answers from the items, as they are now.
+    /// Calls a closure with the current items, and reads the clipboard.
     func read<Value>(_ body: ([PasteboardItem]) -> Value) -> Value {
         body(MainThread.run { contents.items(of: key, isReading: true) })
     }
 
-    /// Answers from the items, as far as they are known.
+    /// Calls a closure with the known items. The clipboard is read only if it may have changed.
     func known<Value>(_ body: ([PasteboardItem]) -> Value) -> Value {
         body(MainThread.run { contents.items(of: key, isReading: false) })
     }
@@ -268,7 +273,7 @@ extension UIPasteboard {
 }
 
 extension [PasteboardItem] {
-    /// The items of these numbers, without those that do not exist; all for `nil`.
+    /// Returns the items at indexes; all items if `nil`. Invalid indexes are ignored.
     func at(_ itemSet: IndexSet?) -> [PasteboardItem] {
         guard let itemSet else { return self }
         return itemSet.intersection(IndexSet(indices)).map { self[$0] }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What became of a `FileRequest`.
+/// The result of a `FileRequest`.
 package enum FileAnswer: Sendable, Equatable {
-    /// These were chosen; for `save`, one for each name. What is there already under such a name is to be replaced.
+    /// The chosen files; for `save`, a file for each name. Existing files at these locations are replaced.
     case chosen([URL])
     case cancelled
-    /// The chooser cannot be asked, and another one has to be.
+    /// The chooser is unavailable, and a different chooser must be used.
     case unavailable
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A `FileRequest` that is under way. It is answered once, and not at all after it was cancelled.
+/// A `FileRequest` in progress. It completes once, or never after it was canceled.
 @MainActor
 package final class FileChoice {
     package let request: FileRequest
@@ -14,20 +14,20 @@ package final class FileChoice {
 
     nonisolated deinit {}
 
-    /// Whether it was answered or cancelled.
+    /// Whether the choice was completed or canceled.
     package var isOver: Bool { completion == nil }
 
-    /// Says what the chooser does when the choice is cancelled, as by closing its window.
+    /// Sets the closure that the chooser runs when the choice is canceled, for example to close its window.
     package func whenCancelled(_ withdraw: @escaping () -> Void) { if !isOver { self.withdraw = withdraw } }
 
-    /// Answers. Does nothing where it is over.
+    /// Completes the choice. Has no effect if it is over.
     package func answer(_ answer: FileAnswer) {
         let completion = completion
         (self.completion, withdraw) = (nil, nil)
         completion?(answer)
     }
 
-    /// The picker is gone: nothing is answered from here on.
+    /// Cancels the choice because the picker was removed: the completion is not called.
     package func cancel() {
         let withdraw = withdraw
         (completion, self.withdraw) = (nil, nil)

@@ -1,9 +1,10 @@
-/// Has the user choose files outside of the program's own controllers: in a window of the desktop, or on a stage.
+/// Lets the user choose files outside the program's controllers: in a window of the desktop, or on a stage.
 @MainActor
 package protocol FileChooser: AnyObject {
-    /// Whether it can be asked, as far as is known. One that cannot answers `unavailable`.
+    /// Whether the chooser is known to be available. An unavailable chooser completes with `unavailable`.
     var isAvailable: Bool { get }
 
-    /// Asks the user. The answer comes by `FileChoice.answer(_:)`, on the main actor, in this call or later.
+    /// Starts the choice. The result is passed to `FileChoice.answer(_:)`, on the main actor, during this call or
+    /// later.
     func chooseFiles(for choice: FileChoice)
 }

@@ -1,31 +1,31 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// What a picker asks its user for.
+/// The request of a picker.
 package struct FileRequest: Sendable {
     package enum Purpose: Sendable, Equatable {
-        /// Files that are there, or folders where all wanted types are folders.
+        /// Existing files, or folders if all requested types are folders.
         case open
-        /// A place for each of these names.
+        /// A location for each of these names.
         case save(names: [String])
     }
 
     package var purpose: Purpose
-    /// The wanted types: a file is permitted that conforms to one of them.
+    /// The requested types: a file is permitted if it conforms to any of them.
     package var types: [UTType]
     package var allowsMultipleSelection = false
-    /// The folder to begin in; `nil` for the chooser's choice.
+    /// The initial folder; `nil` for the chooser's choice.
     package var folder: URL?
-    /// Whether names are shown with their extension, where the chooser can decide.
+    /// Whether names are shown with their extension, if the chooser supports it.
     package var showsExtensions = false
-    /// What the button says that ends it.
+    /// The title of the button that completes the choice.
     package var buttonTitle = "Open"
 
     package init(_ purpose: Purpose, types: [UTType]) {
         (self.purpose, self.types) = (purpose, types)
     }
 
-    /// Whether folders are chosen, and files are not.
+    /// Whether folders are chosen instead of files.
     package var wantsFolders: Bool {
         purpose == .open && !types.isEmpty && types.allSatisfy { $0.conforms(to: .directory) }
     }

@@ -1,18 +1,20 @@
 import Foundation
 import QuartzCore
 
-/// A presentation changes its style: another presentation controller takes the container over, and perhaps another controller is
-/// shown.
+// Chosen (Controllers): If the style of a presentation changes while it is shown, only controllers that appear or
+// disappear get appearance callbacks.
+/// Changes the style of a presentation: a different presentation controller takes over the container, and a different
+/// controller may be shown.
 ///
-/// Appearance callbacks are sent to those that come into sight or go out of it, and to no others (chosen; nothing is recorded): a
-/// controller that is shown before and after gets none. Where another one is shown, the first leaves before that one comes, so that
-/// it can be inside of it.
+/// Appearance callbacks are sent only to controllers that become visible or invisible (not recorded). A
+/// controller that is shown before and after receives none. If a different controller is shown, the previous one
+/// disappears first, so that it can become a child of the new one.
 @MainActor
 final class AdaptPolicy: TransitionPolicy {
     private enum Part {
-        /// The controller that was shown goes.
+        /// The previous controller disappears.
         case leaving
-        /// The style changes, and what is shown in it comes.
+        /// The style changes, and the new controller appears.
         case coming
     }
 
@@ -60,7 +62,7 @@ final class AdaptPolicy: TransitionPolicy {
         uncoversPresenter = isCovered && !adaptation.controller.shouldRemovePresentersView
         guard container.isInShownWindow else { return true }
         transition.incoming = [adaptation.shown]
-        // One that stays is not to follow its presenter, which comes or goes.
+        // A controller that remains visible must not follow its presenter, which appears or disappears.
         if adaptation.shown === presentation.presented { AppearanceCallbacks.hold(adaptation.shown) }
         if coversPresenter { transition.outgoing = [presenter] }
         if uncoversPresenter { transition.incoming.append(presenter) }
@@ -89,7 +91,7 @@ final class AdaptPolicy: TransitionPolicy {
             transitionCoordinator: session)
         new.presentationTransitionWillBegin()
         if let view = new.presentedView {
-            // It may be inside of what is shown instead by now.
+            // The old view may be inside the new one by now.
             if view !== oldView, oldView?.superviewStorage === container { oldView?.removeFromSuperview() }
             view.frame = new.frameOfPresentedViewInContainerView
             if view.superviewStorage !== container { container.addSubview(view) }
@@ -116,7 +118,7 @@ final class AdaptPolicy: TransitionPolicy {
         switch part {
         case .leaving where presentation.phase == .presented: Self.submit(adaptation, of: presentation, .coming)
         case .leaving: presentation.withdraw(adaptation)
-        // The size classes may have changed meanwhile.
+        // The size classes may have changed during the transition.
         case .coming: presentation.containerView?.setNeedsLayout()
         }
     }

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Slides something up over the presenter, and down again.
+/// Slides the presented view up over the presenter, and down again.
 ///
-/// The pace is the critically damped spring of sheets over half a second (METRICS.md §3.2, §3.3). It can be caught and reversed.
+/// The animation is the critically damped spring of sheets over half a second (METRICS.md §3.2, §3.3). It can be
+/// paused and reversed.
 final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
     private var animator: UIViewPropertyAnimator?

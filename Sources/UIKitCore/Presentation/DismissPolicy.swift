@@ -1,18 +1,19 @@
 import Foundation
 import QuartzCore
 
-/// A presentation and all on top of it go; only the topmost is seen to go.
+/// Dismisses a presentation and those above it; only the topmost one is animated.
 @MainActor
 final class DismissPolicy: TransitionPolicy {
-    /// From the bottom.
+    /// From bottom to top.
     private let stack: [Presentation]
     private let bottom: Presentation
     private let top: Presentation
     private var presentedGeometry: ViewGeometry?
-    /// Whether the presenter's view comes back.
+    /// Whether the presenter's view returns to its place.
     private var returnsPresenter = false
-    /// Whether the presenter's view can come into the container of the transition. It cannot where that is inside the view
-    /// that goes, or outside of the presenter's parent; then it is back behind what goes from the start.
+    /// Whether the presenter's view can be in the container of the transition. It cannot if the container is inside
+    /// the view that disappears, or outside the presenter's parent. Then it returns behind the presented view at the
+    /// start.
     private var holdsPresenter = false
     private var placeBehind: ViewPlace?
     @SharedWeak private var window: UIWindow?
@@ -31,7 +32,7 @@ final class DismissPolicy: TransitionPolicy {
         else { return false }
         window = container.window
         for presentation in stack { presentation.withdrawComingAdaptation() }
-        // Those that the presented controller kept go with it.
+        // Input views that the presented controller kept are dismissed with it.
         window?.windowScene?.inputViews.update()
         returnsPresenter = bottom.presenterPlace != nil
         let presentedView = top.controller.presentedView
@@ -90,7 +91,7 @@ final class DismissPolicy: TransitionPolicy {
         for presentation in stack where presentation.phase == .dismissing {
             presentation.containerView?.isHidden = false
             presentation.phase = .presented
-            // The container may have got another size meanwhile.
+            // The container's size may have changed during the transition.
             presentation.containerView?.setNeedsLayout()
             presentation.controller.dismissalTransitionDidEnd(false)
         }
@@ -99,7 +100,7 @@ final class DismissPolicy: TransitionPolicy {
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
         endDismissal()
         bottom.letPresenterAdapt()
-        // What was presented on it goes without a call of its delegate (recorded: PRESENTATION.md §5.2).
+        // The presentations above it are dismissed without a call of their delegates (recorded: PRESENTATION.md §5.2).
         if finished, bottom.isDismissedByUser {
             let controller = bottom.controller
             let system = bottom.presented as? any SystemPresented

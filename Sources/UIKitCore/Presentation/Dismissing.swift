@@ -1,7 +1,7 @@
 import Foundation
 
-/// `dismiss(animated:completion:)`: the checks, the model and the coordinator in the call, and the transition in the next
-/// layout pass.
+/// Implements `dismiss(animated:completion:)`: checks, model and coordinator inside the call, and the transition in
+/// the next layout pass.
 @MainActor
 enum Dismissing {
     static func dismiss(from receiver: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -30,7 +30,7 @@ enum Dismissing {
         }
         let session = makeSession(
             of: top, to: bottom.presenter, in: container, animated: animated, interaction: interaction)
-        // Everybody in the stack coordinates with it.
+        // The session is the coordinator of all controllers in the stack.
         session.others = stack.dropLast().map(\.presented)
         session.finally = { _ in completion?() }
         bottom.host.submit(
@@ -50,10 +50,10 @@ enum Dismissing {
             animator = delegate?.animationController(forDismissed: presented)
         }
         let driver = interaction ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-        // What runs alongside the system's own keeps its pace.
+        // Alongside animations of a system transition have its timing.
         let isSystems = animated && animator == nil
         if isSystems {
-            // A finger moves a sheet down, whatever it looks like when the program dismisses it.
+            // A dragged sheet moves down with the finger, regardless of its transition in a programmatic dismissal.
             let isSheetDragged = interaction != nil && !(interaction is ZoomInteraction)
             animator =
                 top.controller.animator(isPresenting: false)
@@ -70,8 +70,10 @@ enum Dismissing {
 }
 
 extension Presentation {
-    /// Begins the dismissal that the user asked for with a tap, or with a drag that drives it, and tells the delegate, which can
-    /// animate alongside: the coordinator is there (recorded: PRESENTATION.md §5.2).
+    // Chosen (Controllers): After a dismissal by the user `presentationControllerDidDismiss(_:)` precedes the
+    // completions of the coordinator. (That it follows the animations is Apple's.)
+    /// Begins a dismissal that the user requested with a tap, or with a drag that drives it, and notifies the
+    /// delegate. The delegate can animate alongside, since the coordinator exists (recorded: PRESENTATION.md §5.2).
     func dismissByUser(interaction: (any UIViewControllerInteractiveTransitioning)?) {
         guard canBeDismissedByUser else { return }
         isDismissedByUser = true

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The styles that fill what they cover: the window, or the view of the context.
+/// Presents in the styles that fill the covered area: the window, or the view of the context.
 final class FullScreenPresentationController: UIPresentationController {
     private let style: UIModalPresentationStyle
     private var page: CurledPageView?
@@ -24,17 +24,17 @@ final class FullScreenPresentationController: UIPresentationController {
         }
     }
 
-    // MARK: A presenter that curls up
+    // MARK: Partial curl
 
     override var curledPage: CurledPageView? { page }
 
-    /// The presentation is about to begin, and the presenter's view is to stay in sight, curled up.
+    /// Creates the page of a presentation that is about to begin, if the presenter's view will be curled up.
     func curlPresenter() {
         guard style == .fullScreen, page == nil, let presentation else { return }
         page = CurledPageView(presentation)
     }
 
-    /// A program may have given the presented controller another transition meanwhile.
+    /// The program may have changed the presented controller's transition since the presentation.
     override func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         guard let page, presentedViewController.curlsPresenter else { return nil }
         return PartialCurlAnimator(page, isPresenting: isPresenting)

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Draws the transitions of `UIModalTransitionStyle`, both ways, but for the one that slides up (`CoverVerticalAnimator`)
-/// and the one that curls up (`PartialCurlAnimator`).
+/// Animates the transitions of `UIModalTransitionStyle`, in both directions, except `coverVertical`
+/// (`CoverVerticalAnimator`) and `partialCurl` (`PartialCurlAnimator`).
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let style: UIModalTransitionStyle
     private let isPresenting: Bool
 
-    /// The animator of a style. Where nothing can curl up, as when the style was set after the presentation, it slides
-    /// (chosen).
+    /// Returns the animator of a style. If the presentation has no page to curl, as when the style was set after the
+    /// presentation, the view slides (chosen).
     static func make(
         _ style: UIModalTransitionStyle, isPresenting: Bool
     ) -> any UIViewControllerAnimatedTransitioning {
@@ -22,12 +22,12 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         self.isPresenting = isPresenting
     }
 
-    /// UIKit's: 0.3 seconds for fading, three quarters for turning over (measured by eye; chosen).
+    /// UIKit's durations: 0.3 seconds for a dissolve, 0.75 for a flip (measured by eye; chosen).
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         style == .flipHorizontal ? 0.75 : 0.3
     }
 
-    /// Puts the view that comes where it ends. Returns the view that comes with a presentation, or goes with a dismissal.
+    /// Sets the final frame of the incoming view. Returns the presented view.
     static func install(_ context: any UIViewControllerContextTransitioning, isPresenting: Bool) -> UIView? {
         let container = context.containerView
         if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
@@ -64,7 +64,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             completion: complete)
     }
 
-    /// Where the presenter stays, the presented view alone turns by a quarter, up from its edge (chosen).
+    /// If the presenter remains, only the presented view turns, by 90 degrees from its edge (chosen).
     private func turn(_ view: UIView, duration: TimeInterval, completion: @escaping (Bool) -> Void) {
         let shown = view.layer.transform
         var edge = CATransform3DIdentity

@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// A presentation comes.
+/// Shows a presentation.
 @MainActor
 final class PresentPolicy: TransitionPolicy {
     private let presentation: Presentation
     private var presenterGeometry: ViewGeometry?
-    /// Whether the presenter's view is taken away once it is covered.
+    /// Whether the presenter's view is removed after it is covered.
     private var removesPresenter = false
     @SharedWeak private var window: UIWindow?
 
@@ -14,10 +14,10 @@ final class PresentPolicy: TransitionPolicy {
 
     private var controller: UIPresentationController { presentation.controller }
 
-    /// Puts the container over what is covered, and has the presentation controller add its own views.
+    /// Adds the container over the covered view, and lets the presentation controller add its own views.
     func prepare(_ transition: ControllerTransition) -> Bool {
         let session = transition.session
-        // The container gets the frame of the presenter's view, which may have to be laid out.
+        // The container has the frame of the presenter's view, which may need layout.
         if !controller.shouldPresentInFullscreen {
             presentation.presenter?.viewStorage?.superviewStorage?.layoutIfNeeded()
         }
@@ -31,7 +31,8 @@ final class PresentPolicy: TransitionPolicy {
             OrientationNegotiation.update(scene, for: presented, in: window)
         }
         presentation.phase = .presenting
-        // The presenter's view may move to the container; a sheet knows only there whether what is behind it can be used.
+        // The presenter's view may move to the container. A sheet can only then determine whether the content behind
+        // is usable.
         let coversPresenter = controller.shouldRemovePresentersView
         if coversPresenter { presentation.suspendFirstResponder() }
         presentation.install(container, forAnimator: session.hasAnimator)
@@ -49,7 +50,7 @@ final class PresentPolicy: TransitionPolicy {
             original, willPresentWithAdaptiveStyle: presentation.isAdapted ? presentation.style : .none,
             transitionCoordinator: session)
         controller.presentationTransitionWillBegin()
-        // Not before: a presentation controller may wrap the presented view until here.
+        // Set this late since a presentation controller may wrap the presented view until here.
         session.participants.fromView = removesPresenter ? presenter.view : nil
         session.participants.toView = controller.presentedView
         if removesPresenter { session.initialFrames[presenter] = container.bounds }

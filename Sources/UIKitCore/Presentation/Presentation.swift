@@ -2,49 +2,50 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One controller presented by another, from the call of `present` to the end of its dismissal.
+/// A presentation of a controller by its presenter, from the call of `present` to the end of its dismissal.
 ///
 ///     waiting ──layout pass──▶ presenting ──▶ presented ──dismiss──▶ dismissing ──▶ gone
 ///                                   │             ▲                      │            ▲
 ///                                   │             └────── cancelled ─────┘            │
 ///                                   └──────────────── cancelled ──────────────────────┘
 ///
-/// The model (who presents whom) changes inside the call; callbacks and views follow in the next layout pass, as
-/// recorded (CallbackOrder.md, "Presentation"). The presenter owns its presentation, and that the presented controller.
+/// The model (presenter and presented controller) changes inside the call. Callbacks and views follow in the next
+/// layout pass, as recorded (CallbackOrder.md, "Presentation"). The presenter owns its presentation, which owns the
+/// presented controller.
 ///
-/// What was asked for stays (`requested`, `requestedController`); what is shown for it follows the environment
-/// (`presented`, `controller`, `style`): see `PresentationAdaptation`.
+/// The requested values are unchanged (`requested`, `requestedController`). The values in effect follow the
+/// environment (`presented`, `controller`, `style`): see `PresentationAdaptation`.
 @MainActor
 final class Presentation {
     enum Phase { case waiting, presenting, presented, dismissing, gone }
 
-    /// The controller that was to be presented.
+    /// The requested controller.
     let requested: UIViewController
     let requestedStyle: UIModalPresentationStyle
-    /// What manages the presentation in the style that was asked for.
+    /// The presentation controller of the requested style.
     let requestedController: UIPresentationController
-    /// The controller that is shown: the requested one, or what its delegate gave for another style.
+    /// The controller that is shown: the requested one, or the one that its delegate returned for a different style.
     @exclusivity(unchecked) private(set) var presented: UIViewController
-    /// What manages the presentation now.
+    /// The presentation controller in effect.
     @exclusivity(unchecked) private(set) var controller: UIPresentationController
-    /// The style it is presented in now.
+    /// The style in effect.
     @exclusivity(unchecked) private(set) var style: UIModalPresentationStyle
-    /// The size classes for which it was decided how it is presented, and the decision that waits to be carried out.
+    /// The size classes of the last decision about the style, and the decision that is pending.
     @exclusivity(unchecked) var adaptedTo: SizeClasses?
     @exclusivity(unchecked) var comingAdaptation: PresentationAdaptation?
     @exclusivity(unchecked) var isAskingHowToAdapt = false
     @SharedWeak var presenter: UIViewController?
-    /// The controller that was asked to present, which may be inside the presenter.
+    /// The controller whose `present` was called, which may be inside the presenter.
     @SharedWeak var caller: UIViewController?
     let host = TransitionHost()
     let weakReference = WeakReference<Presentation>()
     @exclusivity(unchecked) var phase = Phase.waiting
     @exclusivity(unchecked) var containerView: PresentationContainerView?
-    /// Where the presenter's view was before it was taken away, or still is until then; `nil` while it is not taken away.
+    /// Former place of the presenter's view, recorded before its removal; `nil` while the view is not removed.
     @exclusivity(unchecked) var presenterPlace: ViewPlace?
-    /// Who in the presenter was first responder; gets that back in the end.
+    /// The first responder of the presenter, which is restored at the end.
     private weak var coveredResponder: UIResponder?
-    /// Whether a gesture asked for the dismissal under way; its delegate is notified of the end.
+    /// Whether a gesture requested the running dismissal. Its delegate is notified of the end.
     @exclusivity(unchecked) var isDismissedByUser = false
 
     init(
@@ -63,20 +64,21 @@ final class Presentation {
         controller.presentation = self
     }
 
-    /// A presenter may be freed that presents still, as with a window that is.
+    /// A presenter may be deallocated while it presents, for example with its window.
     deinit {
         weakReference.object = nil
         guard let containerView, MainThread.isCurrent else { return }
         MainActor.assumeIsolated { containerView.removeFromSuperview() }
     }
 
-    /// Whether no transition moves the presented view, so that layout may place it.
+    /// Whether layout may place the presented view, since no transition moves it.
     var isSettled: Bool { phase == .presented }
 
-    /// Whether the user can dismiss it: neither it nor anything on top of it is in a transition.
+    /// Whether the user can dismiss the presentation: neither it nor any above it is in a transition.
     var canBeDismissedByUser: Bool { stack.allAre(.presented) }
 
-    /// Whether the presented view is seen where the presenter is: it is in its container, and that is in the hierarchy.
+    /// Whether the presented view is visible with its presenter: it is in its container, and the container is in the
+    /// hierarchy.
     var showsPresented: Bool {
         guard phase != .gone, let containerView, containerView.superviewStorage != nil else { return false }
         return presented.viewStorage?.isInside(containerView) == true
@@ -87,14 +89,14 @@ final class Presentation {
     func link() {
         presenter?.extrasForWriting.presentation = self
         presented.extrasForWriting.ownPresentation = self
-        // From here on the presentation keeps it. Otherwise it and the presented controller, which it keeps, would keep each
-        // other when the presenter goes with the presentation.
+        // From here on the presentation retains the presentation controller. Otherwise it and the presented controller
+        // would retain each other when the presenter is deallocated with the presentation.
         presented.extrasForWriting.presentationController = nil
         requested.extras?.presentationController = nil
         Self.linked.append(weakReference)
     }
 
-    /// Shows something else for what was asked for, or in another style. Views and callbacks are the caller's.
+    /// Replaces the shown controller or the style. The caller updates views and sends callbacks.
     func show(_ adaptation: PresentationAdaptation) {
         let isLinked = presented.extras?.ownPresentation === self
         if isLinked { presented.extras?.ownPresentation = nil }
@@ -119,23 +121,23 @@ final class Presentation {
         UIContext.current.noteRemoval(of: presented)
     }
 
-    /// The presentation that the presented controller, or a controller inside it, has made.
+    /// The presentation by the presented controller or its descendant.
     var above: Presentation? { Self.made(inside: presented) }
 
-    /// This presentation and those on top of it, from the bottom.
+    /// This presentation and those above it, from bottom to top.
     var stack: [Presentation] {
         var stack = [self]
         while let next = stack[stack.count - 1].above { stack.append(next) }
         return stack
     }
 
-    /// All that are linked, in the order in which they were presented.
+    /// All linked presentations, in the order of their presentation.
     private static var linked: [WeakReference<Presentation>] {
         get { UIContext.current.presentations }
         set { UIContext.current.presentations = newValue }
     }
 
-    /// The presentation that a controller has made, or the oldest by one inside it.
+    /// The presentation by a controller, or the oldest by its descendants.
     static func made(inside controller: UIViewController) -> Presentation? {
         if let presentation = controller.extras?.presentation { return presentation }
         for reference in linked {
@@ -145,11 +147,11 @@ final class Presentation {
         return nil
     }
 
-    /// Every presentation made by a controller, by one inside it, or on top of these, from the bottom: several where
-    /// children have contexts of their own.
+    /// Every presentation by a controller, by its descendants, or above these, from bottom to top: several if children
+    /// have separate contexts.
     static func all(inside controller: UIViewController) -> [Presentation] {
         var found: [Presentation] = []
-        // Those from which the way to the controller is known.
+        // Controllers that are known to be inside the controller.
         var inside: Set<ObjectIdentifier> = [ObjectIdentifier(controller)]
         for reference in linked {
             guard let presentation = reference.object else { continue }
@@ -164,10 +166,11 @@ final class Presentation {
         return found
     }
 
-    // MARK: What can be used
+    // MARK: Usable views
 
-    /// The views of a window that can be used, and the controller in front: all of the window, or what was presented from the topmost
-    /// modal one on, with what that leaves usable behind it.
+    /// The usable views of a window, and the controller in front. Without modal presentations this is the whole
+    /// window; otherwise the content from the topmost modal presentation on, with the views behind it that it leaves
+    /// usable.
     static func usableViews(in window: UIWindow) -> (views: [UIView], front: UIViewController?) {
         var usable: (views: [UIView], front: UIViewController?) = ([window], window.root)
         guard let root = window.root else { return usable }
@@ -183,7 +186,8 @@ final class Presentation {
         return usable
     }
 
-    /// Whether a responder lies behind the topmost modal presentation: the presenter that keys come to by the chain of responders.
+    /// Whether a responder is behind the topmost modal presentation, like a presenter that receives keys along the
+    /// responder chain.
     static func isBehind(_ responder: UIResponder, in window: UIWindow) -> Bool {
         let usable = usableViews(in: window)
         guard usable.views.first !== window, !(responder is UIWindow) else { return false }
@@ -192,7 +196,8 @@ final class Presentation {
         return !usable.views.contains { view.isInside($0) }
     }
 
-    /// The views behind it, as far as they can be seen: the presenter's with all around that, and what lies behind those.
+    /// The visible views behind the presentation: the presenter's view with its surroundings, and the views behind
+    /// those.
     var viewsBehind: [UIView] {
         var views: [UIView] = []
         var presentation: Presentation? = self
@@ -207,15 +212,15 @@ final class Presentation {
 
     // MARK: Views
 
-    /// Puts the container over what is covered: the window's content, or the presenter's view. Where an animator is to move
-    /// that, it comes into the container; without one it stays where it is until it is taken away.
+    /// Adds the container over the covered view: the window's content, or the presenter's view. With an animator the
+    /// covered view moves into the container; without one it remains in its place until its removal.
     func install(_ container: PresentationContainerView, forAnimator: Bool) {
         guard let presenter, let view = presenter.viewStorage, let window = view.window else { return }
         containerView = container
         controller.applyTraits()
         if controller.shouldPresentInFullscreen {
             container.frame = window.bounds
-            // Over all that is presented already, also by children in their own contexts.
+            // Above all existing presentations, including those by children in their own contexts.
             if let top = Self.topmostContent(of: window, showing: view) {
                 window.insertSubview(container, aboveSubview: top)
             } else {
@@ -239,7 +244,8 @@ final class Presentation {
         return nil
     }
 
-    /// The presenter's view has been laid out, perhaps in a new size: the container in its context covers it again.
+    /// Called after layout of the presenter's view, whose frame may have changed: the container in its context covers
+    /// it again.
     func presenterDidLayOut() {
         guard !controller.shouldPresentInFullscreen, let containerView, let view = presenter?.viewStorage,
             let superview = containerView.superviewStorage, view.superviewStorage === superview,
@@ -248,8 +254,8 @@ final class Presentation {
         containerView.cover(view)
     }
 
-    /// The presenter's view has come to another superview, or has left it: what is presented in its context goes along. One
-    /// that was covered and is put back by the program is covered no more.
+    /// Called when the presenter's view has a new superview: a presentation in its context moves along. A covered view
+    /// that the program inserts is no longer covered.
     func presenterDidMove() {
         guard !controller.shouldPresentInFullscreen, let containerView, let presenter, let view = presenter.viewStorage
         else { return }
@@ -270,10 +276,10 @@ final class Presentation {
     /// Whether the container is hidden because the presented controller disappeared with its presenter.
     @exclusivity(unchecked) private var isHiddenWithPresenter = false
 
-    /// The presented controller has disappeared together with its presenter, or appears again: a container that stands over the
+    /// Called when the presented controller has disappeared with its presenter, or appears again: a container over the
     /// window is hidden meanwhile.
     func presentedDidFollow(appearing: Bool) {
-        // It may stand in the place of one that is presented itself.
+        // The container may replace the view of a controller that is presented, too.
         if presenterPlace != nil { presenter?.extras?.ownPresentation?.presentedDidFollow(appearing: appearing) }
         if appearing {
             guard isHiddenWithPresenter else { return }
@@ -287,14 +293,14 @@ final class Presentation {
         }
     }
 
-    /// The presenter's view is going to leave its place, which it comes back to. In a container that it shares with what covers it
-    /// the presenter has the traits that its own presentation gives it.
+    /// Records the place of the presenter's view before its removal. In the shared container, the presenter has the
+    /// traits of its own presentation.
     func takePresenter(_ view: UIView) {
         presenterPlace = ViewPlace(of: view)
         presenter?.keepTraits(presenter?.ownPresentationInEffect?.controller.traitsOfPresentation)
     }
 
-    /// Takes the presenter's view away, which the presented one covers; one that curls up stays on its page.
+    /// Removes the presenter's view, which the presented view covers. A curled view remains on its page.
     func coverPresenter() {
         guard let view = presenter?.viewStorage else { return }
         guard let page = controller.curledPage, let containerView else { return view.removeFromSuperview() }
@@ -310,8 +316,8 @@ final class Presentation {
         }
     }
 
-    /// Where the presenter's view is seen when nothing covers it, in the space of a container view. In a context this is all of
-    /// it; one that is presented itself is where its own presentation places it.
+    /// Frame of the presenter's view when it is uncovered, in the coordinate space of a container view. In a context
+    /// this is the whole container; for a presented presenter it is the frame from its own presentation.
     func presenterFrame(in container: UIView) -> CGRect {
         guard controller.shouldPresentInFullscreen, let presenter else { return container.bounds }
         if let own = presenter.extras?.ownPresentation, own.controller.presentedView === presenter.viewStorage,
@@ -325,8 +331,9 @@ final class Presentation {
         return container.convert(frame, from: superview)
     }
 
-    /// Puts the presenter's view back where it was, or to where the presenter's parent has moved what stands in its place
-    /// (`viewInPlace`). Where that is out of sight the parent places it when it is seen again.
+    /// Restores the presenter's view to its former place, or to the new place of the view that replaced it
+    /// (`viewInPlace`), if the presenter's parent has moved that. If the place is invisible, the parent places it when
+    /// it is visible again.
     func restorePresenter() {
         guard let place = presenterPlace, let view = presenter?.viewStorage else { return }
         presenterPlace = nil
@@ -336,7 +343,7 @@ final class Presentation {
         place.restore(view, inPlaceOf: containerView)
     }
 
-    /// The first responder of what is covered resigns, until the presentation has gone.
+    /// Resigns the first responder of the covered content until the end of the presentation.
     func suspendFirstResponder() {
         guard let view = presenter?.viewStorage, let window = view.window, let responder = window.firstResponder,
             view.isInResponderChain(startingAt: responder), responder.resignFirstResponder()
@@ -344,7 +351,7 @@ final class Presentation {
         coveredResponder = responder
     }
 
-    /// Makes it first responder again, unless there is another one or it has gone.
+    /// Restores the first responder, unless a different one exists or the responder has left the hierarchy.
     func restoreFirstResponder() {
         guard let responder = coveredResponder else { return }
         coveredResponder = nil
@@ -355,7 +362,7 @@ final class Presentation {
         responder.becomeFirstResponder()
     }
 
-    /// The keyboard's focus, while it is shown, moves from what is covered to what is presented.
+    /// Moves visible keyboard focus from the covered to the presented content.
     func suspendFocus() {
         guard controller.isModal, let scene = presenter?.viewStorage?.window?.windowScene,
             let system = scene.focusSystemIfMade, system.usesKeyboard
@@ -363,7 +370,7 @@ final class Presentation {
         system.move(into: presented)
     }
 
-    /// Brings the focus back to what had it in the presenter, unless it is somewhere else.
+    /// Restores the focus in the presenter, unless a different item has it.
     func restoreFocus() {
         if let presenter { UIFocusSystem.restore(in: presenter) }
     }
@@ -373,26 +380,26 @@ final class Presentation {
         containerView = nil
     }
 
-    // MARK: Going without a transition of its own
+    // MARK: Ending without a separate transition
 
-    /// Brings what is under way on top of a controller to its end, before something else happens to all of it: a transition
-    /// that runs ends where it is heading, one that has not begun is as if it had not been asked for.
+    /// Settles the transitions above a controller before an operation on the whole controller: a running transition
+    /// ends in its direction, and a transition that has not begun is withdrawn.
     static func settleAll(over controller: UIViewController) {
         for presentation in all(inside: controller) { presentation.host.settle() }
     }
 
-    /// The same, but what has not begun is left to begin.
+    /// Settles the transitions that have begun. Transitions that have not begun remain scheduled.
     static func settleBegun(over controller: UIViewController) {
         for presentation in all(inside: controller) {
             for transition in presentation.host.transitions where transition.phase != .scheduled { transition.settle() }
         }
     }
 
-    /// Takes the presentations on top of a controller away at once, as when the window gets another root; that one's view
-    /// is out of the window already. Appearance callbacks are the caller's.
+    /// Removes the presentations above a controller immediately, as when the window's root changes. The controller's
+    /// view has already left the window. The caller sends appearance callbacks.
     static func dropAll(over controller: UIViewController) {
         for presentation in all(inside: controller).reversed() {
-            // One that is calling back at this moment gives its controllers up.
+            // A transition that is sending callbacks at this moment is abandoned.
             for transition in presentation.host.transitions { transition.abandon() }
             guard presentation.phase != .gone else { continue }
             let hasBegun = presentation.phase != .waiting
@@ -412,7 +419,7 @@ final class Presentation {
         }
     }
 
-    /// The controllers presented on top of one, from the bottom.
+    /// The controllers presented above a controller, from bottom to top.
     static func presentedControllers(over controller: UIViewController) -> [UIViewController] {
         all(inside: controller).map(\.presented)
     }
@@ -421,7 +428,7 @@ final class Presentation {
 extension Presentation: WeaklyReferenced {}
 
 extension [Presentation] {
-    /// Whether all of them are in a phase.
+    /// Whether all presentations are in a phase.
     @MainActor
     func allAre(_ phase: Presentation.Phase) -> Bool {
         for presentation in self where presentation.phase != phase { return false }
@@ -430,19 +437,19 @@ extension [Presentation] {
 }
 
 extension UIViewController {
-    /// Which ways lead from a controller to those around it.
+    /// The relations that `isInside(_:through:)` follows.
     enum Enclosure { case parents, parentsAndPresenters }
 
-    /// Whether this is another controller, or is inside it.
+    /// Whether this controller is a given controller or is inside it.
     func isInside(_ other: UIViewController, through ways: Enclosure) -> Bool {
-        // One that contains and presents nothing encloses only itself.
+        // A controller without children and presentation encloses only itself.
         if other.childrenStorage.isEmpty, other.extras?.presentation == nil { return self === other }
         var controller: UIViewController? = self
         while let current = controller {
             if current === other { return true }
             let presenter = ways == .parentsAndPresenters ? current.extras?.ownPresentation?.presenter : nil
-            // One that is presented and contained is inside of both. Nothing becomes a parent or presenter of what it is inside
-            // of, so that all these ways end.
+            // A controller with a presenter and a parent is inside both. A controller never becomes the parent or
+            // presenter of its ancestor, so all paths end.
             if let presenter, current.parentStorage != nil, presenter.isInside(other, through: ways) { return true }
             controller = current.parentStorage ?? presenter
         }
@@ -451,7 +458,8 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Has a controller in no other one keep traits wherever its view is; `nil` for those of its place.
+    /// Imposes traits on a controller without a parent, independent of its view's place; `nil` uses the traits of its
+    /// place.
     fileprivate func keepTraits(_ traits: UITraitCollection?) {
         guard parentStorage == nil, traits != nil || extras?.environmentTraits?.imposed != nil else { return }
         changeEnvironmentTraits { $0.imposed = traits }

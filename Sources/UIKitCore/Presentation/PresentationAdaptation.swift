@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size classes of a window, on which it depends how something is presented.
+/// The size classes of a window, which determine the style of a presentation.
 struct SizeClasses: Equatable {
     var horizontal: UIUserInterfaceSizeClass
     var vertical: UIUserInterfaceSizeClass
@@ -10,29 +10,31 @@ struct SizeClasses: Equatable {
     }
 }
 
-/// How a presentation is shown in an environment: in which style, by which presentation controller, with which controller.
+// Chosen (Controllers): If the style of a presentation changes, the delegate is called for the style, then for the
+// controller, then to prepare; before the window has its new traits.
+/// The appearance of a presentation in an environment: its style, its presentation controller, and its controller.
 ///
-/// Decided when something is presented and again when the window's size classes change. The questions to the delegate come in
-/// this order (chosen: only that all come before the presentation is recorded, PRESENTATION.md §5.1): the style, the controller to
-/// show instead (where the style is another one), `presentationController(_:prepare:)`.
+/// Determined on presentation and again when the window's size classes change. The delegate is called in this order
+/// (chosen; recorded is only that all calls precede the presentation, PRESENTATION.md §5.1): for the style, for the
+/// replacement controller (if the style is different), and `presentationController(_:prepare:)`.
 struct PresentationAdaptation {
     let style: UIModalPresentationStyle
     let controller: UIPresentationController
     let shown: UIViewController
 
-    /// The style that counts, of the one asked for, the delegate's answer and the presentation controller's own; `nil` for the one
-    /// that was asked for. Follows the measured table of PRESENTATION.md §5.1.
+    /// The resulting style, from the requested style, the delegate's style and the presentation controller's own
+    /// style; `nil` for the requested one. Follows the measured table of PRESENTATION.md §5.1.
     ///
     /// - Parameters:
-    ///   - answer: The delegate's; `nil` where it has no opinion. Any style but `none`, `fullScreen`, `overFullScreen` and
-    ///     `formSheet` counts as no opinion.
-    ///   - own: What the presentation controller adapts to by itself; `none` for nothing.
+    ///   - answer: The style that the delegate returned; `nil` if it has no opinion. Any style except `none`,
+    ///     `fullScreen`, `overFullScreen` and `formSheet` counts as no opinion.
+    ///   - own: The adaptive style of the presentation controller; `none` if it does not adapt.
     static func style(
         for asked: UIModalPresentationStyle, answer: UIModalPresentationStyle?, own: UIModalPresentationStyle
     ) -> UIModalPresentationStyle? {
         switch asked {
         case .pageSheet, .formSheet, .popover, .custom: break
-        // What fills a window or a context stays as it is.
+        // Styles that fill a window or a context do not adapt.
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .none, .automatic: return nil
         }
         switch answer {
@@ -43,19 +45,19 @@ struct PresentationAdaptation {
         }
     }
 
-    /// Decides how a presentation is shown in an environment.
+    /// Determines the appearance of a presentation in an environment.
     @MainActor
     init(of presentation: Presentation, in traits: UITraitCollection) {
         let original = presentation.requestedController
         let requested = presentation.requested
         let asked = presentation.requestedStyle
-        // What the system presents in its own way does not adapt.
+        // System presentations do not adapt.
         guard !(requested is any SystemPresented) else {
             (style, controller, shown) = (asked, original, requested)
             return
         }
         let delegate = original.delegate
-        // An answer that is never valid stands for a delegate without an opinion.
+        // An invalid style counts as no opinion.
         let answer = delegate?.adaptivePresentationStyle(for: original, traitCollection: traits)
         guard
             let style = Self.style(
@@ -65,7 +67,7 @@ struct PresentationAdaptation {
             return
         }
         self.style = style
-        // No other style, no further questions.
+        // If the style is unchanged, the delegate is not called further.
         guard presentation.style != style || presentation.controller === original else {
             (controller, shown) = (presentation.controller, presentation.presented)
             return
@@ -78,7 +80,8 @@ struct PresentationAdaptation {
         delegate?.presentationController(original, prepare: controller)
     }
 
-    /// Whether a controller can be shown instead of another. One that has a parent or is presented cannot.
+    /// Whether a controller can be shown instead of the requested one. A controller with a parent or a presentation
+    /// cannot.
     @MainActor
     private static func isUsable(_ controller: UIViewController, insteadOf requested: UIViewController) -> Bool {
         if controller === requested { return true }
@@ -97,18 +100,18 @@ struct PresentationAdaptation {
 }
 
 extension Presentation {
-    /// Whether it is shown in another style than the one that was asked for.
+    /// Whether the style in effect differs from the requested one.
     var isAdapted: Bool { controller !== requestedController }
 
-    /// What manages the presentation as the controller sees it that is shown: an adapted one still answers with what was asked for.
+    /// The presentation controller that the presented controller returns: the requested one even if it is adapted.
     var controllerOfPresented: UIPresentationController { presented === requested ? requestedController : controller }
 
-    /// The traits by which it is decided: the window's, not those that the presented controller overrides.
+    /// The traits for the decision: the window's, not those that the presented controller overrides.
     private var environment: UITraitCollection? {
         (containerView?.window ?? presenter?.viewStorage?.window)?.traitCollection
     }
 
-    /// The requested controller leaves the one that was made to be shown instead of it and contains it.
+    /// Removes the requested controller from the replacement controller that contains it.
     func takeRequestedOutOfParent() {
         guard requested.parentStorage != nil else { return }
         requested.willMove(toParent: nil)
@@ -116,24 +119,24 @@ extension Presentation {
         requested.removeFromParent()
     }
 
-    /// Decides how it is shown at first, before anything of it is seen.
+    /// Determines the initial appearance, before the presentation is visible.
     func adaptAtFirst() {
         guard let traits = environment ?? presenter?.traitCollection else { return }
         adaptedTo = SizeClasses(traits)
         show(PresentationAdaptation(of: self, in: traits))
     }
 
-    /// Whether no transition moves the presented view, changes its style, covers it or is about to cover it. An
-    /// adaptation waits for the end of these (chosen).
+    /// Whether no transition moves the presented view, changes its style, covers it or will cover it. An adaptation
+    /// waits for the end of these (chosen).
     private var canAdapt: Bool {
         guard phase == .presented, !host.transitions.contains(where: { !$0.isOver }) else { return false }
         guard let above else { return true }
         return above.phase == .presented && above.presenterPlace == nil
     }
 
-    /// The window is about to have other traits. Asks how it is shown then, so that sizes can be announced.
+    /// Prepares for new traits of the window. Calls the delegate now, so that sizes can be announced.
     ///
-    /// The answers may change the window again: that counts for the next layout.
+    /// The delegate may change the window again: that change applies to the next layout.
     func prepareAdaptation(to traits: UITraitCollection) {
         let classes = SizeClasses(traits)
         guard canAdapt, adaptedTo != classes, comingAdaptation == nil, !isAskingHowToAdapt else { return }
@@ -147,32 +150,32 @@ extension Presentation {
         comingAdaptation = adaptation
     }
 
-    /// What manages the presentation once a decision that waits has been carried out.
+    /// The presentation controller after a pending adaptation.
     var comingController: UIPresentationController { comingAdaptation?.controller ?? controller }
 
-    /// Follows the size classes of the window. Called when the container is laid out: while something moves the presented view it
-    /// waits until that is over, which asks for layout.
+    /// Follows the size classes of the window. Called when the container is laid out. While a transition moves the
+    /// presented view, the adaptation waits for its end, which invalidates the layout.
     func adaptIfNeeded() {
         guard phase == .presented, let traits = environment else { return }
         prepareAdaptation(to: traits)
-        // What has been decided may have moved the controller into another one already: that is not put off any more.
+        // A pending decision may have moved the controller into its new parent already, so it cannot be postponed.
         guard let adaptation = comingAdaptation, containerView != nil, above?.presenterPlace == nil else { return }
         comingAdaptation = nil
         AdaptPolicy.submit(adaptation, of: self)
     }
 
-    /// The end of its transitions: a change of the presenter's own style that waited for it follows in the next
+    /// Called at the end of a transition: a change of the presenter's own style that waited for it follows in the next
     /// layout.
     func letPresenterAdapt() { presenter?.ownPresentationInEffect?.containerView?.setNeedsLayout() }
 
-    /// Withdraws a decision that waits, when the presentation is dismissed.
+    /// Withdraws a pending adaptation when the presentation is dismissed.
     func withdrawComingAdaptation() {
         guard let adaptation = comingAdaptation else { return }
         comingAdaptation = nil
         withdraw(adaptation)
     }
 
-    /// Does not carry out a decision: the controller that was shown is shown again, and the next layout decides anew.
+    /// Discards an adaptation: the previous controller is shown again, and the next layout decides again.
     func withdraw(_ adaptation: PresentationAdaptation) {
         adaptedTo = nil
         guard phase != .gone, adaptation.shown !== presented else { return }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The view in which a presentation happens: over the presenter, as large as what is covered.
+/// The container view of a presentation, over the presenter, with the size of the covered area.
 final class PresentationContainerView: UIView {
     @SharedWeak private var presentation: Presentation?
 
@@ -12,19 +12,19 @@ final class PresentationContainerView: UIView {
         InputViews.addFrameObserver(self)
     }
 
-    /// How much of it, from its bottom, the keyboard covers of a text in what is presented.
+    /// Height in points that the keyboard covers from the bottom, if its text input is in the presented content.
     var heightUnderKeyboard: CGFloat { window?.windowScene?.inputViews.heightCovered(of: self) ?? 0 }
 
     required init?(coder: NSCoder) { nil }
 
-    /// In a window that is not shown the controllers get no callbacks; they do when it is shown.
+    /// Controllers in a hidden window receive no callbacks until the window is shown.
     var isInShownWindow: Bool { window?.isShown == true }
 
     /// Covers the presenter's view.
     ///
-    /// If constraints place that view, the container does not resize with the superview: `presenterDidLayOut()` follows the constraints.
-    /// Between the two the container would take a size that its content may not recover from. If the presentation removes the
-    /// presenter's view, its constraints are removed as well.
+    /// If constraints place that view, the container does not resize with the superview: `presenterDidLayOut()`
+    /// follows the constraints. Otherwise the container would temporarily have a size from which its content may not
+    /// recover. If the presentation removes the presenter's view, its constraints are removed as well.
     func cover(_ view: UIView) {
         frame = view.frame
         if !view.translatesAutoresizingMaskIntoConstraints, presentation?.controller.shouldRemovePresentersView == false
@@ -33,18 +33,18 @@ final class PresentationContainerView: UIView {
         }
     }
 
-    /// Other size classes may ask for another style.
+    /// Different size classes may require a different style.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsLayout()
     }
 
-    /// A presentation may leave a touch to a view behind.
+    /// A presentation may pass a touch to a view behind.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         presentation?.controller.containerShouldPass(touchAt: point, with: event) ?? super.hitTest(point, with: event)
     }
 
-    /// What would get a touch if this were not there.
+    /// The view that would receive a touch without this container.
     func viewBehind(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let superview = superviewStorage else { return nil }
         for view in superview.subviewsStorage.prefix(while: { $0 !== self }).reversed() {
@@ -55,8 +55,8 @@ final class PresentationContainerView: UIView {
         return nil
     }
 
-    /// Lays out the presented view before what it covers, which may be in here as well (recorded: CallbackOrder.md,
-    /// "Presentation").
+    /// Lays out the presented view before the covered view, which may be in this container, too (recorded:
+    /// CallbackOrder.md, "Presentation").
     override func layoutSubviews() {
         presentation?.adaptIfNeeded()
         let controller = presentation?.controller

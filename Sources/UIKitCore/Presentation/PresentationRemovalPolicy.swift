@@ -1,5 +1,5 @@
-/// What a controller, or one inside it, presents in its own context goes when it leaves its parent (chosen): it could not
-/// be dismissed any more.
+/// Dismisses a presentation in the context of a controller or its descendant when the controller leaves its parent
+/// (chosen), since it could not be dismissed later.
 @MainActor
 final class PresentationRemovalPolicy: TransitionPolicy {
     private let presenter: UIViewController

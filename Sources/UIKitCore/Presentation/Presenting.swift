@@ -1,15 +1,15 @@
 import Foundation
 import QuartzCore
 
-/// `present(_:animated:completion:)`: the checks, the model, the view and the coordinator in the call, and the transition in
-/// the next layout pass.
+/// Implements `present(_:animated:completion:)`: checks, model, view and coordinator inside the call, and the
+/// transition in the next layout pass.
 @MainActor
 enum Presenting {
     static func present(
         _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
         let system = presented as? any SystemPresented
-        // What the system presents in its own way covers the window. A presentation controller that was made before keeps its style.
+        // System presentations cover the window. An existing presentation controller keeps its style.
         let wanted =
             system == nil
             ? presented.presentationControllerToCome?.presentationStyle ?? presented.modalPresentationStyle.resolved
@@ -30,14 +30,14 @@ enum Presenting {
         }
         guard permitsTransitionStyle(of: presented, in: style, on: presenter) else { return }
         let controller = controller(of: presented, style: style, presenter: presenter, source: source)
-        // The delegate that made it may have presented something.
+        // The delegate may have presented a controller while creating the presentation controller.
         guard isPermitted(presented, on: presenter, from: source) else { return }
         let presentation = Presentation(
             presented: presented, presenter: presenter, controller: controller, style: style)
         presentation.caller = source
         presentation.adaptAtFirst()
         guard isPermitted(presented, on: presenter, from: source, shown: presentation.presented) else {
-            // Nothing is presented, after all, and they would keep each other.
+            // The presentation is refused, and the controllers would retain each other.
             if presented.extras?.presentationController === controller {
                 for controller in [controller, presentation.controller] { controller.doesNotKeepPresented() }
             }
@@ -46,7 +46,7 @@ enum Presenting {
         if source.isDetached { warnOfDetached(source, presenting: presented) }
         presentation.link()
         presentation.presented.moves.beginPresentation(.presented)
-        // The view is loaded inside the call, and the coordinator can be had after it, as in UIKit.
+        // The view is loaded inside the call, and the coordinator is available after it, as in UIKit.
         presentation.presented.loadViewIfNeeded()
         guard presentation.phase == .waiting else { return }
         let session = makeSession(of: presentation, on: presenter, from: source, animated: animated)
@@ -70,7 +70,7 @@ enum Presenting {
         }
         let interaction = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
         if animator == nil { prepareCurl(presentation) }
-        // What runs alongside the system's own keeps its pace.
+        // Alongside animations of a system transition have its timing.
         let isSystems = animated && animator == nil
         if isSystems {
             animator =
@@ -86,9 +86,9 @@ enum Presenting {
         return session
     }
 
-    // MARK: Who presents
+    // MARK: Presenter
 
-    /// The nearest ancestor that defines a context, for the styles that ask for one; the topmost ancestor otherwise.
+    /// The nearest ancestor that defines a context, for styles that require one; otherwise the topmost ancestor.
     private static func presenter(
         for style: UIModalPresentationStyle, from source: UIViewController
     ) -> UIViewController {
@@ -128,12 +128,13 @@ enum Presenting {
 
     // MARK: Checks
 
-    /// - Parameter shown: What is shown for it; its own parent may be that one, which wraps it.
+    /// - Parameter shown: The controller that is shown instead; it may be the parent of the presented controller,
+    ///   which it wraps.
     private static func isPermitted(
         _ presented: UIViewController, on presenter: UIViewController, from source: UIViewController,
         shown: UIViewController? = nil
     ) -> Bool {
-        // Only what is refused is put into words.
+        // Names are formatted only for a message.
         var new: String { Diagnostics.name(presented) }
         var on: String { Diagnostics.name(presenter) }
         guard presented !== presenter, presented !== source else {
@@ -171,12 +172,12 @@ enum Presenting {
         return false
     }
 
-    /// Whether a controller can be presented at this moment; nothing is logged.
+    /// Whether a controller can be presented at this moment; does not log.
     static func permits(_ presented: UIViewController, from source: UIViewController) -> Bool {
         reasonAgainst(presenter(for: presented.modalPresentationStyle.resolved, from: source), source) == nil
     }
 
-    /// It is done all the same.
+    /// Logs a warning; the presentation still takes place.
     private static func warnOfDetached(_ source: UIViewController, presenting presented: UIViewController) {
         let name = Diagnostics.name(source)
         Diagnostics.warn(
@@ -187,7 +188,7 @@ enum Presenting {
         )
     }
 
-    /// Why nothing can be presented there at this moment.
+    /// The reason why the presenter cannot present at this moment; `nil` if it can.
     private static func reasonAgainst(_ presenter: UIViewController, _ source: UIViewController) -> String? {
         let made = source.presentationInEffect ?? presenter.extras?.presentation
         switch made?.phase {
@@ -203,17 +204,17 @@ enum Presenting {
         case .dismissing?, .presenting?, .waiting?: return "while a presentation is in progress"
         default: break
         }
-        // Documented, without UIKit's sentence: what lies below a page that is curled up presents nothing.
+        // Documented, without UIKit's sentence: the content below a curled page cannot present.
         if presenter.ownPresentationInEffect?.controller.curledPage != nil {
             return "which is presented with UIModalTransitionStylePartialCurl"
         }
-        // It would stay in front of what the presenter makes room for.
+        // The presentation would remain in front of the content that replaces the presenter.
         return presenter.isLeavingWithOthers ? "whose view is leaving the window hierarchy" : nil
     }
 }
 
 extension UIViewController {
-    /// Whether the controller disappears, or one that it is in or is presented on; or another presentation covers such a one.
+    /// Whether the controller, its ancestor or its presenter disappears, or is covered by a different presentation.
     var isLeavingWithOthers: Bool {
         var controller: UIViewController? = self
         var passed: Presentation?
@@ -226,7 +227,7 @@ extension UIViewController {
         return false
     }
 
-    /// Whether no way of parents and presenters leads to the root of a window, though the view is in one.
+    /// Whether no path of parents and presenters leads to the root of a window, although the view is in a window.
     fileprivate var isDetached: Bool {
         var controller = self
         while let next = controller.parentStorage ?? controller.extras?.ownPresentation?.presenter { controller = next }
@@ -234,7 +235,7 @@ extension UIViewController {
             && controller.extras?.windowToCome == nil
     }
 
-    /// Whether the view is in a window, or will be when the callbacks that are being sent have been sent.
+    /// Whether the view is in a window, or will be after the callbacks that are being sent.
     fileprivate var isInWindowOrComing: Bool {
         if viewStorage?.window != nil || isTopOfSeenStack { return true }
         var controller: UIViewController? = self
@@ -245,7 +246,8 @@ extension UIViewController {
         return false
     }
 
-    /// Whether the controller is on top of a stack that is in a window: pushed in this turn, it is seen after it.
+    /// Whether the controller is on top of a stack in a window. If it was pushed in this turn, it becomes visible
+    /// after it.
     private var isTopOfSeenStack: Bool {
         guard let parent = parentStorage, (parent as? any StackContainer)?.stack.last === self else { return false }
         return parent.viewStorage?.window != nil || parent.isTopOfSeenStack

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Presents a search controller over the content that is searched: nothing else is covered, and what shows through can be used.
+/// Presents a search controller over the searched content, which remains visible and usable.
 package final class SearchPresentationController: UIPresentationController {
     package override var shouldPresentInFullscreen: Bool { false }
 

@@ -1,29 +1,28 @@
 import Foundation
 
-/// A controller of the system whose presentation is its own matter, whatever style it was given: an alert, an action sheet.
+/// A system controller that controls its own presentation, regardless of its style: an alert, an action sheet.
 @MainActor
 package protocol SystemPresented: UIViewController {
-    /// The style it is presented in: `.custom` for one with a presentation controller of its own, `.popover` where UIKit shows it as
-    /// a popover (the engine makes the presentation controller).
+    /// Returns the style in effect: `.custom` with a custom presentation controller, or `.popover` if UIKit shows it
+    /// as a popover (the engine creates the presentation controller).
     func systemPresentationStyle(in traits: UITraitCollection) -> UIModalPresentationStyle
 
-    /// It is about to be presented in that style: called inside `present`, before there is a presentation controller.
+    /// Called inside `present`, before the presentation controller is created.
     func prepareForSystemPresentation(in style: UIModalPresentationStyle)
 
-    /// Only for `.custom`.
+    /// Creates the presentation controller. Called only for `.custom`.
     func makeSystemPresentationController(presenting: UIViewController?) -> UIPresentationController
 
-    /// Draws its coming and going; `nil` for the style's own.
+    /// Returns the animator; `nil` for the animator of the style.
     func makeSystemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// What is raised where it is to be shown in a popover and there is nothing to which that could point; `nil` for the sentence about
-    /// any popover.
+    /// The exception message for a popover without a source; `nil` for the general message.
     func missingPopoverSourceMessage(presenter: UIViewController) -> String?
 
-    /// The user has dismissed it by a tap outside, and it is gone: called before the delegate of its presentation controller.
+    /// Called after the user dismissed it by a tap outside, before the delegate of its presentation controller.
     func userDidDismissSystemPresentation()
 
-    /// Whether it covers no more than the nearest controller that defines a presentation context.
+    /// Whether it covers only the nearest controller that defines a presentation context.
     var isPresentedInContext: Bool { get }
 }
 

@@ -2,24 +2,25 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Manages how a controller is presented: where its view stands, what else is shown, and the hooks around coming and going.
+/// Manages a presentation: the frame of the presented view, additional views, and the hooks around transitions.
 ///
-/// UIKit has one for each of its styles; for the style `custom` a transitioning delegate gives an own subclass. A
-/// presentation controller lives from `present` to the end of the dismissal.
+/// UIKit has a subclass for each of its styles. For the style `custom`, a transitioning delegate returns a custom
+/// subclass. A presentation controller lives from `present` to the end of the dismissal.
 ///
-/// Order for a presentation: `presentationTransitionWillBegin()`, the will-callbacks, the animator, those alongside,
-/// `presentationTransitionDidEnd(_:)`, the did-callbacks (chosen; only the animator's place is recorded, CallbackOrder.md, "Presentation").
+/// Order for a presentation: `presentationTransitionWillBegin()`, the will-callbacks, the animator, alongside
+/// animations, `presentationTransitionDidEnd(_:)`, the did-callbacks (chosen; only the animator's place is recorded,
+/// CallbackOrder.md, "Presentation").
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipresentationcontroller>.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
     // MARK: Initializing the presentation controller
 
-    /// Makes a controller for a presentation to come.
+    /// Creates a controller for a future presentation.
     ///
     /// - Parameters:
     ///   - presentedViewController: The controller that will be presented.
-    ///   - presentingViewController: The controller that will present; `nil` where that is not known yet.
+    ///   - presentingViewController: The controller that will present; `nil` if it is not known yet.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
@@ -38,63 +39,63 @@ open class UIPresentationController: NSObject, UIContentContainer {
         didSet { if presentation != nil { keptPresented = presentedIfAlive } }
     }
 
-    /// An empty one where it is not kept and there never was a presentation.
+    /// The presented controller; an empty controller if it is not retained and was never presented.
     private var presented: UIViewController { keptPresented ?? presentedIfAlive ?? UIViewController() }
 
-    /// For one that the presented controller itself has made and keeps: the two would keep each other if no presentation
-    /// followed. It keeps the controller from the presentation on.
+    /// Called if the presented controller has created and retains this controller: without a presentation, the two
+    /// would retain each other. The presented controller is retained from the presentation on.
     func doesNotKeepPresented() { keptPresented = nil }
 
-    /// Hears of the user's attempts to dismiss.
+    /// The delegate that adapts the presentation and is notified of the user's dismissals. Not retained.
     @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
         didSet { OptionalMethods.adaptivePresentation.check(delegate) }
     }
 
     // MARK: Getting the presentation's objects
 
-    /// The controller that presents. Before the presentation: the one given to the initializer, else the presented one.
+    /// The presenter. Before the presentation: the controller passed to the initializer, otherwise the presented one.
     open var presentingViewController: UIViewController { presenter ?? presented }
 
-    /// The controller that is presented. It is kept, also after the presentation.
+    /// The presented controller. It is retained, also after the presentation.
     open var presentedViewController: UIViewController { presented }
 
-    /// The view in which the presentation happens, over the presenter; `nil` outside of the presentation.
+    /// The view in which the presentation takes place, over the presenter; `nil` outside the presentation.
     open var containerView: UIView? { presentation?.containerView }
 
-    /// The view that comes and goes: the presented controller's, unless a subclass wraps that in another.
+    /// The view that is shown and hidden: the presented controller's view, unless a subclass wraps it.
     open var presentedView: UIView? { presented.view }
 
-    /// The style that it presents in. A controller of a subclass of one's own has the one that the presented controller asked for.
+    /// The style of the presentation. A custom subclass returns the presented controller's style.
     open var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle.resolved }
 
     // MARK: Adapting to the environment
 
-    /// The style in which the presentation is shown in the environment that it is in now; `none` where it does not adapt.
+    /// The style of the presentation in its present environment; `none` if it does not adapt.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         adaptivePresentationStyle(for: presentingViewController.traitCollection)
     }
 
-    /// The style in which the presentation is shown in a window of some traits, unless the delegate says another; `none` where it
-    /// does not adapt, as unless overridden. A presentation controller of one's own can adapt to `fullScreen` and
+    /// Returns the style of the presentation for given traits, unless the delegate returns a different one. The
+    /// default, `none`, does not adapt. A custom presentation controller can adapt to `fullScreen` and
     /// `overFullScreen`.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
 
-    /// What presents in the style that this one has adapted to.
+    /// Creates the presentation controller of an adapted style.
     func makeAdaptiveController(
         for style: UIModalPresentationStyle, showing shown: UIViewController
     ) -> UIPresentationController { Presenting.systemController(of: shown, style: style) }
 
-    /// Traits that the presented controller has instead of those above it; `nil`, as at first, for none.
+    /// Traits that the presented controller has instead of inherited ones. The default is `nil`.
     open var overrideTraitCollection: UITraitCollection? {
         didSet { if overrideTraitCollection != oldValue { applyTraits() } }
     }
 
-    /// Traits that the presented controller has instead of those above it; they come before those of `overrideTraitCollection`.
+    /// Trait overrides of the presented controller; they take precedence over `overrideTraitCollection`.
     open var traitOverrides = UITraitOverrides() {
         didSet { applyTraits() }
     }
 
-    /// Whether what it presents stands over other content that is seen, so that it is elevated
+    /// Whether the presented content is above other visible content, so that its interface level is elevated
     /// (<https://developer.apple.com/documentation/uikit/uiuserinterfacelevel>).
     var isElevated: Bool { false }
 
@@ -104,7 +105,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
         return overrides
     }
 
-    /// Gives the container the traits that are overridden, where there is one.
+    /// Applies the overridden traits to the container view, if it exists.
     func applyTraits() {
         guard let container = containerView else { return }
         let overrides = containerOverrides
@@ -114,10 +115,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
         }
     }
 
-    /// The traits that a view inside the container, around the presented one, overrides.
+    /// The trait overrides of the view in the container that wraps the presented view.
     var traitsAroundPresentedView: UITraitOverrides { UITraitOverrides() }
 
-    /// All traits that the presented controller has from the presentation, and not from the window; `nil` for none.
+    /// All traits that the presentation gives to the presented controller; `nil` if it overrides none.
     var traitsOfPresentation: UITraitCollection? {
         let (overrides, inner) = (containerOverrides, traitsAroundPresentedView)
         guard overrideTraitCollection != nil || !overrides.isEmpty || !inner.isEmpty else { return nil }
@@ -126,14 +127,18 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     // MARK: Adjusting the size and layout of the presentation
 
-    /// Where the presented view stands at the end, in the container's space; the whole container unless overridden.
+    /// The final frame of the presented view, in the container's coordinate space; the whole container unless
+    /// overridden.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-    /// How much of the container, from its bottom, is under the keyboard of a text in what is presented.
+    // Chosen (Controllers): A sheet that is a card moves up by the height that the keyboard covers, and to the status
+    // bar at the most. A popover and an alert are placed in the free part of the window. The keyboard of a text behind
+    // them does not move them.
+    /// Height in points that the keyboard covers from the bottom, if its text input is in the presented content.
     package final var heightUnderKeyboard: CGFloat { presentation?.containerView?.heightUnderKeyboard ?? 0 }
 
-    /// The part of the container that is free of the keyboard, where that has come for a text in what is presented. Whenever it
-    /// changes the container is laid out, inside the keyboard's animation.
+    /// The part of the container that the keyboard does not cover, if its text input is in the presented content. When
+    /// it changes, the container is laid out inside the keyboard's animation.
     package final var freeBounds: CGRect {
         guard let container = presentation?.containerView else { return .zero }
         var bounds = container.bounds
@@ -141,7 +146,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
         return bounds
     }
 
-    /// What of that part belongs to the safe area's insets.
+    /// The safe area insets of that part.
     package final var freeSafeAreaInsets: UIEdgeInsets {
         guard let container = presentation?.containerView else { return .zero }
         var insets = container.safeAreaInsets
@@ -149,53 +154,53 @@ open class UIPresentationController: NSObject, UIContentContainer {
         return insets
     }
 
-    /// The container is about to lay out its subviews. The default does nothing.
+    /// Called before the container lays out its subviews. The default implementation has no effect.
     open func containerViewWillLayoutSubviews() {}
 
-    /// The container has laid out its subviews. The default does nothing.
+    /// Called after the container has laid out its subviews. The default implementation has no effect.
     open func containerViewDidLayoutSubviews() {}
 
     // MARK: Adjusting the presentation's behavior
 
-    /// Whether the presentation covers the window and not just the presenter's view; `true` unless overridden.
+    /// Whether the presentation covers the window instead of only the presenter's view; `true` unless overridden.
     open var shouldPresentInFullscreen: Bool { true }
 
-    /// Whether the presenter's view is taken away once the presented one covers it; `false` unless overridden.
+    /// Whether the presenter's view is removed once the presented view covers it; `false` unless overridden.
     open var shouldRemovePresentersView: Bool { false }
 
     // MARK: Tracking the transition's start and end
 
-    /// The presentation begins: add own views to the container, animate alongside.
+    /// Called when the presentation begins. Add custom views to the container and animate them alongside.
     open func presentationTransitionWillBegin() {}
 
-    /// The presentation has ended, completed or cancelled.
+    /// Called when the presentation has ended, completed or canceled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-    /// The dismissal begins.
+    /// Called when the dismissal begins.
     open func dismissalTransitionWillBegin() {}
 
-    /// The dismissal has ended, completed or cancelled: when completed, take own views away.
+    /// Called when the dismissal has ended, completed or canceled. Remove custom views if it was completed.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// Draws the coming and going; `nil` for what the presented controller's `modalTransitionStyle` says.
+    /// Returns the animator of the style; `nil` for the presented controller's `modalTransitionStyle`.
     func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-    /// What draws the coming and going where the program has no animator; `nil` for the modal transition style.
+    /// The animator if the program provides none; `nil` for the modal transition style.
     func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         (presented as? any SystemPresented)?.makeSystemAnimator(isPresenting: isPresenting)
             ?? systemAnimator(isPresenting: isPresenting)
     }
 
-    /// The page that the presenter's view stays on, curled up over what is presented; `nil` where it is taken away or
-    /// stays in its place.
+    /// The page of a presenter's view that is curled up over the presented view; `nil` if that view is removed or
+    /// remains in its place.
     var curledPage: CurledPageView? { nil }
 
     // MARK: Dismissal by the user
 
-    /// Dismisses what is presented where the escape key does that; returns whether it is a presentation of that kind.
+    /// Dismisses the presentation for the escape key. Returns whether the key is handled.
     func dismissByEscape() -> Bool { false }
 
-    /// Asks whether the user may dismiss it. Where not, the delegate is notified of the attempt.
+    /// Returns whether the user may dismiss the presentation. If not, the delegate is notified of the attempt.
     func userMayDismiss() -> Bool {
         guard presentation?.canBeDismissedByUser == true else { return false }
         if !presented.isModalWithChildren, delegate?.presentationControllerShouldDismiss(self) ?? true { return true }
@@ -203,13 +208,14 @@ open class UIPresentationController: NSObject, UIContentContainer {
         return false
     }
 
-    /// Dismisses it for the user, who has been asked for.
+    /// Dismisses the presentation for the user, after permission.
     func dismissByUser() { presentation?.dismissByUser(interaction: nil) }
 
-    // MARK: What lies behind
+    // MARK: Content behind
 
-    /// Greys the tint of all that lies behind, from the beginning of a presentation to that of its dismissal (recorded for alerts and
-    /// sheets: PRESENTATION.md §4, §7), unless the program has set how it is adjusted. Setting it again changes nothing.
+    /// Whether the tint of all views behind is gray, from the beginning of a presentation to that of its dismissal
+    /// (recorded for alerts and sheets: PRESENTATION.md §4, §7), except for views with an explicit adjustment mode.
+    /// Setting the same value has no effect.
     package final var dimsTintBehind = false {
         didSet {
             guard dimsTintBehind != oldValue else { return }
@@ -220,132 +226,136 @@ open class UIPresentationController: NSObject, UIContentContainer {
     }
     private var viewsWithDimmedTint: [WeakReference<UIView>] = []
 
-    /// The view behind that gets a touch at a point of the container; `nil` where the container takes it.
+    /// The view behind that receives a touch at a point of the container; `nil` if the container receives it.
     func containerShouldPass(touchAt point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 
-    /// Whether what lies behind the presentation cannot be used while it is there.
+    /// Whether the content behind is unusable during the presentation.
     var isModal: Bool { true }
 
-    /// The views behind it that can be used although it is modal.
+    /// The views behind that are usable although the presentation is modal.
     var usableViewsBehind: [UIView] { [] }
 
-    // MARK: Following a drag
+    // MARK: Drag
 
-    /// A finger has begun to drag up or down in a scroll view that shows its top, in what is presented. Returns whether the
-    /// presented view moves with it; then `pullMoved(to:)` and `pullEnded(velocity:isCancelled:)` follow.
+    /// Called when a finger begins to drag up or down in a presented scroll view that is scrolled to its top. Returns
+    /// whether the presented view moves with it; then `pullMoved(to:)` and `pullEnded(velocity:isCancelled:)` follow.
     func pullBegan(isDown: Bool) -> Bool { false }
 
-    /// The finger is so many points below where it began. Returns how many of them have moved the presented view; by the others
-    /// the content moves.
+    /// Called with the translation of the drag, in points downward. Returns the part that has moved the presented
+    /// view. The rest scrolls the content.
     func pullMoved(to distance: CGFloat) -> CGFloat { 0 }
 
-    /// The finger was lifted, moving down at so many points a second, or was taken away.
+    /// Called when the drag ends, with its velocity downward in points per second, or when it is canceled.
     func pullEnded(velocity: CGFloat, isCancelled: Bool) {}
 
     // MARK: Being a content container
 
-    /// The size the presented controller would like to have.
+    /// The preferred size of the presented controller.
     open var preferredContentSize: CGSize { presented.preferredContentSize }
 
-    /// The presented controller would like another size. The default lays the container out anew.
+    /// Called when the presented controller's preferred size has changed. The default implementation invalidates the
+    /// container's layout.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         containerView?.setNeedsLayout()
     }
 
-    /// The constraints of the presented controller's view ask for another size. The default does nothing.
+    /// Called when the constraints of the presented controller's view require a new size. The default implementation
+    /// has no effect.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// The size of the presented view in a container of a size; that size, unless overridden.
+    /// Returns the size of the presented view in a container of a size; that size, unless overridden.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// The container's size is about to change. The default notifies the presented controller if its size changes with it.
+    /// Called before the container's size changes. The default implementation notifies the presented controller if its
+    /// size changes, too.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         SizeTransition.pass(on: size, from: self, to: presented, with: coordinator)
     }
 
-    /// The traits are about to change. The default notifies the presented controller.
+    /// Called before the traits change. The default implementation notifies the presented controller.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) { presented.willTransition(to: newCollection, with: coordinator) }
 }
 
-/// Decides in which style a presentation is shown in its environment, and is notified of the user's attempts to dismiss it. All
-/// are optional.
+/// Determines the style of a presentation in its environment, and receives the user's attempts to dismiss it. All
+/// methods are optional.
 ///
-/// The adaptive ones are called when something is presented and again when the window's size classes change; set the delegate
-/// before `present`. None of those about dismissing is called for `dismiss(animated:completion:)` (CallbackOrder.md,
-/// "Presentation").
-/// Follows <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>.
+/// The adaptive methods are called on presentation and again when the window's size classes change; set the delegate
+/// before `present`. The dismissal methods are not called for `dismiss(animated:completion:)` (CallbackOrder.md,
+/// "Presentation"). Follows
+/// <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// The style in which it is shown. Asked only where the method with traits is missing.
+    /// Returns the style of the presentation. Called only if the method with traits is not implemented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// The style in which it is shown in a window of some traits: `none` for the one that was asked for, or `fullScreen`,
-    /// `overFullScreen`, `formSheet`. Any other answer is as if it were missing: a popover becomes a form sheet where a dimension
-    /// is compact, and nothing else adapts.
+    /// Returns the style in a window with given traits: `none` for the requested one, or `fullScreen`,
+    /// `overFullScreen`, `formSheet`. Other styles are ignored: a popover becomes a form sheet if a dimension is
+    /// compact, and other presentations do not adapt.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// The controller to show in another style than the one asked for, such as a navigation controller around it; `nil` for the
-    /// same.
+    /// Returns the controller for an adapted style, such as a navigation controller around the presented one; `nil`
+    /// for the same controller.
     func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// It is about to be presented in another style, by another presentation controller, which can be prepared now.
+    /// Called before the presentation in an adapted style, so that its presentation controller can be prepared.
     func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController)
-    /// It is about to be presented; `none` where the style is the one that was asked for. Animations can be added to the
-    /// coordinator.
+    /// Called when the presentation is about to begin; the style is `none` if it is the requested one. Animations can
+    /// be added to the coordinator.
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-    /// Whether the user may dismiss it; `true` unless implemented. Not asked where `isModalInPresentation`.
+    /// Whether the user may dismiss the presentation; `true` unless implemented. Not called if `isModalInPresentation`
+    /// is set.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// The user begins to dismiss it; with a drag it may yet stay.
+    /// Called when the user begins to dismiss the presentation. A drag may still be canceled.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// The user has dismissed it, and it is gone.
+    /// Called after the user has dismissed the presentation.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// The user tried to dismiss it, which was refused.
+    /// Called when the user tried to dismiss the presentation, which was refused.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// No opinion.
+    /// Returns `.automatic`, which is no opinion.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         .automatic
     }
-    /// That of the method without traits.
+    /// Returns the result of the method without traits.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-    /// The same controller.
+    /// Returns `nil`, which keeps the controller.
     public func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { nil }
-    /// Does nothing.
+    /// Has no effect.
     public func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController
     ) {}
-    /// Does nothing.
+    /// Has no effect.
     public func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {}
-    /// It may be dismissed.
+    /// Returns `true`.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-    /// Does nothing.
+    /// Has no effect.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-    /// Does nothing.
+    /// Has no effect.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-    /// Does nothing.
+    /// Has no effect.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 

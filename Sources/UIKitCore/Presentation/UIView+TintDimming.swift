@@ -1,8 +1,10 @@
 import Foundation
 
 extension UIView {
-    /// Something modal has come in front of the view, or goes. While there is any, the tint is grey, unless the program has said
-    /// how it is adjusted.
+    // Chosen (Controllers): The tint behind a sheet is gray if the sheet dims its background, and only there; behind
+    // popovers and alerts always, in all visible presenters.
+    /// Adds or removes a modal presentation in front of the view. While one exists, the tint is gray, unless the
+    /// program has set the adjustment mode.
     func setTintDimmed(_ isDimmed: Bool) {
         let extras = extrasForWriting
         extras.tintDimmings = max(0, extras.tintDimmings + (isDimmed ? 1 : -1))

@@ -1,8 +1,11 @@
 extension UIViewController {
-    /// Whether it is `isModalInPresentation`, or a child that is seen in it.
+    // Chosen (Controllers): `isModalInPresentation` is respected for the presented controller and its visible
+    // children. (That it applies to the root of a navigation controller is Apple's, "Disabling the pull-down gesture
+    // for a sheet".)
+    /// Whether `isModalInPresentation` is set in this controller or in a visible child.
     ///
-    /// Apple's page "Disabling the pull-down gesture for a sheet" sets the property in the root of a navigation controller that is
-    /// presented. That it counts only while the child is seen is chosen.
+    /// Apple's page "Disabling the pull-down gesture for a sheet" sets the property in the root of a presented
+    /// navigation controller. The restriction to visible children is chosen.
     var isModalWithChildren: Bool {
         isModalInPresentation
             || childrenStorage.contains { $0.viewStorage?.window != nil && $0.isModalWithChildren }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Chooses the animators, interactions and the presentation controller of a presented controller. All are optional.
+/// Provides animators, interactions and the presentation controller of a presented controller. All methods are
+/// optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate>.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-    /// What draws a presentation; `nil` for the one of the presented controller's `modalTransitionStyle`.
+    /// Returns the animator of a presentation; `nil` uses the presented controller's `modalTransitionStyle`.
     ///
     /// - Parameters:
     ///   - presented: The controller that is being presented.
@@ -15,26 +16,28 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// What draws a dismissal; `nil` for the one of the presented controller's `modalTransitionStyle`.
+    /// Returns the animator of a dismissal; `nil` uses the presented controller's `modalTransitionStyle`.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// What drives a presentation that the animator draws; `nil` for nothing. Asked only where there is an animator.
+    /// Returns the interaction of an animated presentation; `nil` if it is not interactive. Called only with an
+    /// animator.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// What drives a dismissal that the animator draws; `nil` for nothing. Asked only where there is an animator.
+    /// Returns the interaction of an animated dismissal; `nil` if it is not interactive. Called only with an animator.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// What manages a presentation of the style `custom`; `nil` for one that fills the window and leaves the presenter.
+    /// Returns the presentation controller of the style `custom`; `nil` uses a controller that fills the window and
+    /// keeps the presenter visible.
     ///
     /// - Parameters:
-    ///   - presented: The controller that is going to be presented.
-    ///   - presenting: The controller that presents, where it is known already.
+    ///   - presented: The controller that will be presented.
+    ///   - presenting: The controller that will present, if it is already known.
     ///   - source: The controller whose `present(_:animated:completion:)` was called.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -42,27 +45,27 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-    /// None.
+    /// Returns `nil`.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-    /// None.
+    /// Returns `nil`.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-    /// None.
+    /// Returns `nil`.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// None.
+    /// Returns `nil`.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// None.
+    /// Returns `nil`.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }

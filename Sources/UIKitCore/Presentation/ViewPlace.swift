@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view's place among its siblings, to come back to.
+/// A view's place among its siblings, which can be restored.
 @MainActor
 struct ViewPlace {
     @SharedWeak private var superview: UIView?
@@ -9,7 +9,7 @@ struct ViewPlace {
     private let behind: [WeakReference<UIView>]
     private let frame: CGRect
     private let filled: Bool
-    /// The size that the superview had then.
+    /// The recorded size of the superview.
     private let space: CGSize?
 
     init(of view: UIView) {
@@ -21,15 +21,16 @@ struct ViewPlace {
         behind = siblings.prefix { $0 !== view }.map(\.weakReference)
     }
 
-    /// Where the view comes back to, in the space of its superview, which is returned with it; `nil` where that has gone.
+    /// The restored frame of the view, in the coordinate space of the returned superview; `nil` if the superview no
+    /// longer exists.
     var restoredFrame: (frame: CGRect, superview: UIView)? {
         superview.map { (filled ? $0.bounds : frame, $0) }
     }
 
-    /// Puts the view back in front of the nearest of those that were behind it. A view that filled its superview fills it again,
-    /// and the superview lays it out: it may have got another size while the view was away, or just before.
+    /// Restores the view in front of the nearest of its former siblings behind it. A view that filled its superview
+    /// fills it again, and the superview lays it out, since its size may have changed meanwhile.
     ///
-    /// - Parameter standIn: What stands in the view's place, which may be elsewhere now: the view comes to where that is.
+    /// - Parameter standIn: The view that replaced this one. If it has moved, the view is inserted at its new place.
     func restore(_ view: UIView, inPlaceOf standIn: UIView? = nil) {
         if let standIn, let place = standIn.superviewStorage, place !== superview {
             place.insertSubview(view, belowSubview: standIn)
@@ -58,11 +59,11 @@ struct ViewPlace {
     }
 }
 
-/// What an animator may have changed of a view, to be put back when the transition is cancelled.
+/// The geometry of a view that an animator may change, restored if the transition is canceled.
 @MainActor
 struct ViewGeometry {
     private let view: UIView
-    /// The size of the superview then: in one of another size only the layout knows the frame.
+    /// The recorded size of the superview. If it has changed, only layout determines the frame.
     private let space: CGSize?
     private let center: CGPoint
     private let bounds: CGRect
@@ -81,7 +82,7 @@ struct ViewGeometry {
         guard let superview = view.superviewStorage, superview.bounds.size == space else { return }
         view.bounds = bounds
         view.center = center
-        // The geometry may be from before the superview's last layout.
+        // The geometry may be older than the superview's last layout.
         superview.setNeedsLayout()
     }
 }

@@ -1,11 +1,11 @@
 import RenderServer
 
 extension InputRecorder {
-    /// The most texts in one step.
+    /// The maximum number of texts in a step.
     private static let mostTexts = 100
 
-    /// A key is a step when it goes down. Modifier keys count with the key that comes after them, or alone when none
-    /// does.
+    /// Records a step when a key is pressed. Modifier keys are recorded with the next key, or alone if released
+    /// without a further key.
     func note(_ key: KeyEvent, in scene: UIWindowScene) {
         typingKey = nil
         modifiers = UIKeyModifierFlags(key.modifiers).subtracting(.alphaShift)
@@ -38,7 +38,7 @@ extension InputRecorder {
         if scene.textInput.takesText { typingKey = usage }
     }
 
-    /// The text stands for the key that has typed it.
+    /// The text replaces the key that typed it.
     func note(_ text: String, in scene: UIWindowScene) {
         guard !text.isEmpty, scene.textInput.takesText else { return }
         var start: Double?
@@ -54,7 +54,7 @@ extension InputRecorder {
         lastText = now
     }
 
-    /// Whether the last text came so little ago that this one is a part of it.
+    /// Whether the previous text was typed so recently that the new text belongs to it.
     private var isTypedOn: Bool { now - lastText < Self.longestGap }
 
     private static func isModifier(_ usage: UIKeyboardHIDUsage) -> Bool {

@@ -20,7 +20,7 @@ extension InputRecorder {
     func note(_ mode: DisplayMode, in scene: UIWindowScene) {
         let screen = scene.screen
         guard mode.size != screen.bounds.size || mode.scale != screen.scale else { return }
-        // The program or a key has turned the device, and will on the stage.
+        // The program or a key rotated the device, and will do so on the stage.
         if scene.pendingRotation?.fits(mode.size, after: screen.bounds.size) == true { return }
         guard let last = test.steps.last else {
             (test.size, test.scale, isHeadNew) = (mode.size, mode.scale, true)

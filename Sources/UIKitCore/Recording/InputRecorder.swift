@@ -2,35 +2,35 @@ import CoreGraphics
 import QuartzCore
 import RenderServer
 
-/// Writes what a user does in a window as a test for a stage: events in, Swift out.
+/// Records a user's actions in a window as a test for a stage: converts events to Swift code.
 ///
-/// What a touch is for is looked up when the finger comes down, before the program handles it; so the step is there
-/// before the program can stop because of it, and a view that goes away meanwhile has its name already. A step may
-/// change until the next one begins: keys become the text that they type, and what belongs together is one line.
+/// The target of a touch is determined when the touch begins, before the program handles it. So the step is recorded
+/// before the program can stop because of it, and a view that is removed meanwhile already has its name. A step may
+/// change until the next step begins: keys are replaced by the typed text, and related events are combined in a line.
 @MainActor
 package final class InputRecorder {
-    /// Seconds within which wheel, sizes and typed text belong together. (Chosen.)
+    /// The maximum time between related wheel movements, sizes or typed texts, in seconds. (Chosen.)
     static let longestGap = 0.5
 
     var test: RecordedTest
-    /// Called after each change, with the first step that is another now; `nil` where what comes before the steps is.
+    /// Called after each change, with the first changed step; `nil` if the text before the steps changed.
     var onChange: ((_ test: RecordedTest, _ step: Int?) -> Void)?
 
-    /// The time of the event that is noted.
+    /// The time of the current event.
     private(set) var now: Double
     private var touches: RecordedTouches?
     private var stepOfTouches = 0
-    /// What the wheel has scrolled in the last step.
+    /// The total wheel movement of the last step.
     var scrolled = CGVector.zero
     var stepOfScrolling: Int?
 
-    /// The modifier keys that are down.
+    /// The pressed modifier keys.
     var modifiers: UIKeyModifierFlags = []
-    /// The modifier key that went down last, if nothing else was used since.
+    /// The modifier key pressed last, if no further input followed.
     var loneModifier: (usage: UIKeyboardHIDUsage, start: Double)?
-    /// The key that went down last, if it may type what comes now.
+    /// The key pressed last, if it may type the next text.
     var typingKey: UIKeyboardHIDUsage?
-    /// When text was typed last.
+    /// The time of the last typed text.
     var lastText = -Double.infinity
 
     private var firstChange: Int?
@@ -40,7 +40,7 @@ package final class InputRecorder {
     /// - Parameters:
     ///   - day: The day in the test's title.
     ///   - screen: The screen of the window.
-    ///   - start: The media time from which pauses count.
+    ///   - start: The media time for the start of the first pause.
     package init(day: String?, screen: UIScreen, since start: Double) {
         test = RecordedTest(
             day: day, size: screen.bounds.size, scale: screen.scale, safeAreaInsets: screen.safeAreaInsets, start: start
@@ -50,10 +50,10 @@ package final class InputRecorder {
 
     nonisolated deinit {}
 
-    /// The test until now.
+    /// The current text of the test.
     package var text: String { test.text }
 
-    /// Notes from now on what displays report.
+    /// Records all events that displays report from now on.
     package func follow(_ probe: Probe<EventRecord>) {
         probe.subscribe { [self] record in
             guard let scene = record.scene.object as? UIWindowScene else { return }
@@ -63,9 +63,9 @@ package final class InputRecorder {
 
     // MARK: Events
 
-    /// Notes an event before it is handled.
+    /// Records an event before it is handled.
     ///
-    /// - Parameter time: The media time, for events that do not say theirs.
+    /// - Parameter time: The media time, for events without a time.
     package func note(_ event: DisplayEvent, in scene: UIWindowScene, at time: Double) {
         switch event {
         case .pointer(let pointer):
@@ -92,7 +92,7 @@ package final class InputRecorder {
         report()
     }
 
-    /// Times never go back.
+    /// Times never decrease.
     private func advance(to time: Double) { if time.isFinite, time > now { now = time } }
 
     private func note(_ pointer: PointerEvent, in scene: UIWindowScene) {
@@ -119,7 +119,7 @@ package final class InputRecorder {
         loneModifier = nil
         if touches?.isDown(contact) == true {
             guard contact.kind == .touch else { return }
-            // Its end was lost.
+            // The end of the previous touch was lost.
             touches?.end(contact, cancelled: true, at: nil, now)
             updateTouches()
         }
@@ -145,7 +145,7 @@ package final class InputRecorder {
         if touches.isOver { self.touches = nil }
     }
 
-    /// The scene cancels touches and keys.
+    /// Called when the scene cancels touches and keys.
     private func leave(_ text: String, at time: Double) {
         advance(to: time)
         touches?.cancel(now)
@@ -156,12 +156,12 @@ package final class InputRecorder {
 
     // MARK: Steps
 
-    /// Whether the last step changed so little ago that what comes may be a part of it.
+    /// Whether the last step changed so recently that the next event may belong to it.
     var isContinued: Bool { now - lastChange < Self.longestGap }
 
     func comment(_ text: String) { append(.comment(text)) }
 
-    /// - Parameter start: When it began; `nil` for now.
+    /// - Parameter start: The start time; `nil` for the current time.
     func append(_ action: RecordedStep.Action, since start: Double? = nil) {
         test.append(RecordedStep(action: action, start: start ?? now))
         changed(test.steps.count - 1)

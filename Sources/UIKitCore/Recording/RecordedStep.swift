@@ -1,30 +1,30 @@
 import CoreGraphics
 
-/// What a user did, as a verb of a stage.
+/// A user action, as a call of a stage's method.
 struct RecordedStep {
     enum Action {
         case tap(TouchTarget)
-        /// A finger that is held on an element, for seconds.
+        /// A finger held on an element, with a duration in seconds.
         case press(element: String, duration: Double)
         case drag(from: CGPoint, to: CGPoint, duration: Double)
-        /// Fingers whose every move counts, and those that are still down.
+        /// Touches whose every movement is relevant, including touches that have not ended.
         case touches([TouchSample])
         case key(UIKeyboardHIDUsage, characters: String?, modifiers: UIKeyModifierFlags, repeats: Int)
-        /// Texts, each of which was put in by itself.
+        /// Texts that were inserted separately.
         case text([String])
-        /// `scale` is `nil` where it has not changed.
+        /// `scale` is `nil` if unchanged.
         case resize(CGSize, scale: CGFloat?)
-        /// What a stage has no verb for.
+        /// An action that a stage does not support.
         case comment(String)
     }
 
     var action: Action
-    /// The media time when it began.
+    /// The start, as media time.
     var start: Double
 
     // MARK: On the stage
 
-    /// The lines, not indented, and how many seconds they move the stage's clock.
+    /// The lines without indentation, and their duration on the stage's clock, in seconds.
     var replay: (lines: [String], duration: Double) {
         switch action {
         case .tap(let target):
@@ -83,19 +83,18 @@ struct RecordedStep {
 
     // MARK: Text
 
-    /// Characters that were typed one after the other are one line; what an input method hands over is a line of its
-    /// own.
+    /// Consecutive typed characters are combined in a line; each text from an input method is a separate line.
     private static func typing(_ texts: [String]) -> [String] {
         guard texts.count > 1 else { return texts.map { "stage.type(\(SwiftText.literal($0)))" } }
         let word = texts.joined()
-        // As the test does it.
+        // As the generated loop does.
         guard word.map(String.init) == texts else { return texts.map { "stage.type(\(SwiftText.literal($0)))" } }
         return ["for character in \(SwiftText.literal(word)) { stage.type(String(character)) }"]
     }
 }
 
 extension TouchTarget {
-    /// A finger that is held on it for seconds: at a point, it comes down and is lifted.
+    /// Returns the action of a finger held on the target for seconds: for a point, a touch that begins and ends there.
     func held(_ samples: [TouchSample], for duration: Double) -> RecordedStep.Action {
         guard let element else { return .touches(samples) }
         return .press(element: element, duration: (duration * 10 - 1e-6).rounded(.up) / 10)

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// A test that does on a stage what a user did in a window: a screen, steps, and the pauses between them.
+/// A test that repeats a user's actions on a stage: a screen, steps, and the pauses between them.
 struct RecordedTest {
-    /// The day, in the test's title; `nil` where it is not known.
+    /// The day in the test's title; `nil` if unknown.
     let day: String?
     var size: CGSize
     var scale: CGFloat
-    /// What the device covers of the screen.
+    /// The insets of the device's safe area.
     let safeAreaInsets: UIEdgeInsets
     private(set) var steps: [RecordedStep] = []
-    /// The media time that the stage's clock has come to before each step, and after the last.
+    /// The media time of the stage's clock before each step, and after the last step.
     private var times: [Double]
 
     /// - Parameter start: The media time when the root view controller appeared.
@@ -39,20 +39,20 @@ struct RecordedTest {
         times.removeSubrange((index + 1)...)
         for index in index..<steps.count {
             let pause = pause(before: index)
-            // After a pause that is cut short, what follows is as far apart as it was.
+            // After a pause that was shortened, the following distances in time are unchanged.
             let time = pause < Pause.longest ? times[index] + pause : steps[index].start
             times.append(time + steps[index].replay.duration)
         }
     }
 
-    /// Seconds until a step, less what the stage's verbs have taken.
+    /// Returns the pause before a step: the time from the stage's clock to the step's start, in seconds.
     private func pause(before index: Int) -> Double {
         Pause.rounded(steps[index].start - times[index])
     }
 
-    // MARK: As Swift
+    // MARK: Generating Swift code
 
-    /// What comes before the steps.
+    /// The text before the steps.
     var head: String {
         """
         import IrekoTesting
@@ -78,19 +78,19 @@ struct RecordedTest {
         return "\n        safeAreaInsets: UIEdgeInsets(\(numbers.joined(separator: ", "))),"
     }
 
-    /// What the programmer replaces.
+    /// The placeholder that the programmer replaces.
     static let root = "<#the root view controller#>"
 
-    /// What comes after the steps.
+    /// The text after the steps.
     static let foot = "    }\n}\n"
 
-    /// The lines of a step, after its pause.
+    /// Returns the lines of a step, after its pause.
     func text(of index: Int) -> String {
         let pause = pause(before: index)
         let lines = (pause > 0 ? [Pause.line(pause)] : []) + steps[index].replay.lines
         return lines.map { "        \($0)\n" }.joined()
     }
 
-    /// All of it.
+    /// The whole text.
     var text: String { head + steps.indices.map(text(of:)).joined() + Self.foot }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderServer
 
-/// A finger that comes down, and all that come down before the last of them is lifted: one step of a recording.
+/// A touch, and all touches that begin before the last touch ends: a step of a recording.
 struct RecordedTouches {
     struct Contact: Hashable {
         let kind: PointerEvent.Kind
@@ -11,21 +11,21 @@ struct RecordedTouches {
     private struct Finger {
         let number: Int
         var location: CGPoint
-        /// When it was last somewhere else.
+        /// The time of the last movement.
         var lastMove: Double
-        /// When its last sample was taken.
+        /// The time of the last sample.
         var lastSample: Double
     }
 
-    /// Points by which a finger moves at least that does not tap.
+    /// The minimum movement of a finger that does not tap, in points.
     private static let leastDistance = 10.0
-    /// Seconds after which a tap is a long press, as recognizers have it.
+    /// The minimum duration of a long press, in seconds, as for recognizers.
     private static let longPress = 0.5
-    /// Seconds after which a finger that stands still is lifted without throwing anything. (Chosen.)
+    /// The minimum rest of a finger before it is lifted without a throw, in seconds. (Chosen.)
     private static let standstill = 0.2
-    /// The longest drag or press that a stage makes, in seconds.
+    /// The maximum duration of a drag or press on a stage, in seconds.
     private static let longest = 600.0
-    /// Seconds between samples, and how many there are of a touch that does not end.
+    /// The seconds between samples, and the maximum number of samples of a touch that does not end.
     private static let interval = 0.1
     private static let mostSamples = 1000
 
@@ -35,11 +35,11 @@ struct RecordedTouches {
     private var down: [Contact: Finger] = [:]
     private var count = 0
     private var isCancelled = false
-    /// When the first finger left its place.
+    /// The time when the first finger left its place.
     private var departure: Double?
     private var lastMove: Double
 
-    /// - Parameter target: What the first finger comes down on.
+    /// - Parameter target: The target of the first finger.
     init(on target: TouchTarget, at start: Double) {
         (self.target, self.start, lastMove) = (target, start, start)
     }
@@ -48,7 +48,7 @@ struct RecordedTouches {
 
     func isDown(_ contact: Contact) -> Bool { down[contact] != nil }
 
-    // MARK: What fingers do
+    // MARK: Recording touches
 
     mutating func begin(_ contact: Contact, at location: CGPoint, _ time: Double) {
         count += 1
@@ -67,13 +67,13 @@ struct RecordedTouches {
         down[contact] = finger
     }
 
-    /// - Parameter location: Where it is lifted; `nil` for where it was.
+    /// - Parameter location: The last location; `nil` if unchanged.
     mutating func end(_ contact: Contact, cancelled: Bool, at location: CGPoint?, _ time: Double) {
         guard let finger = down.removeValue(forKey: contact) else { return }
         let location = location ?? finger.location
         note(location, of: finger, location == finger.location ? finger.lastMove : time)
         isCancelled = isCancelled || cancelled
-        // Where it stood still before it was lifted.
+        // The location of a rest before the finger was lifted.
         let isSampled = samples.last { $0.finger == finger.number }?.location == finger.location
         if !isSampled, time - finger.lastMove >= Self.interval {
             take(finger.number, .moved, finger.location, finger.lastMove)
@@ -81,7 +81,7 @@ struct RecordedTouches {
         take(finger.number, cancelled ? .cancelled : .ended, location, time)
     }
 
-    /// Cancels all that are down.
+    /// Cancels all touches.
     mutating func cancel(_ time: Double) {
         for (contact, _) in down.sorted(by: { $0.value.number < $1.value.number }) {
             end(contact, cancelled: true, at: nil, time)
@@ -98,10 +98,10 @@ struct RecordedTouches {
         samples.append(TouchSample(finger: finger, phase: phase, location: location, time: time))
     }
 
-    // MARK: What it was
+    // MARK: The resulting action
 
-    /// The verb of a stage that does it again. Fingers that are down still, several, one that is held before or after
-    /// it is dragged, and one that the system cancels have a verb for each sample.
+    /// The call of a stage that repeats the touches. Touches that have not ended, several touches, a touch with a rest
+    /// before or after its movement, and canceled touches are repeated with a call for each sample.
     var action: RecordedStep.Action {
         guard isOver, count == 1, !isCancelled, let first = samples.first, let last = samples.last else {
             return .touches(samples)

@@ -1,32 +1,32 @@
 import Foundation
 import QuartzCore
 
-/// Records in a file what the user does in a program's window, as the environment says: `IREKO_RECORD=FILE.swift`
+/// Records the user's actions in a program's window to a file, if set in the environment: `IREKO_RECORD=FILE.swift`
 /// (``InputRecorder``).
 ///
-/// After each input the file is a whole test. Only what has changed is written, in one piece with what closes the test,
-/// so that nothing is lost when the program stops.
+/// After each input, the file is a complete test. Only changes are written, together with the end of the test, so that
+/// no action is lost if the program stops.
 @MainActor
 package final class RecordingFile {
     private let path: String
-    /// `nil` when it could not be written.
+    /// `nil` if the file could not be written.
     private var file: FileHandle?
-    /// Where each step begins, and the end of the last.
+    /// The offset of each step, and the end of the last step.
     private var offsets: [UInt64] = [0]
 
     private init(_ path: String, _ file: FileHandle) { (self.path, self.file) = (path, file) }
 
     nonisolated deinit {}
 
-    // MARK: As the environment says
+    // MARK: Starting from the environment
 
-    /// Begins to record, if the environment asks for it. A file that cannot be written is named in the log.
+    /// Starts a recording if requested by the environment. Errors of writing the file are logged.
     package static func beginIfAsked(for screen: UIScreen) {
         guard let path = ProcessInfo.processInfo.environment["IREKO_RECORD"], !path.isEmpty, path != "0" else { return }
         begin(path, for: screen)
     }
 
-    /// Begins to record what the displays of the current context report.
+    /// Starts to record the reports of the current context's displays.
     package static func begin(_ path: String, for screen: UIScreen) {
         guard path.lowercased().hasSuffix(".swift") else {
             return warn(path, "the name of a recording ends in .swift")
@@ -45,7 +45,7 @@ package final class RecordingFile {
         recorder.follow(UIContext.current.events)
     }
 
-    /// Whether there is no such file, or an empty one, or a recording as it was written.
+    /// Whether the file is missing, empty or an unchanged recording.
     private static func isFree(_ path: String) -> Bool {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return true }
         guard attributes[.type] as? FileAttributeType == .typeRegular,
@@ -54,7 +54,7 @@ package final class RecordingFile {
         return old.isEmpty || old.range(of: Data(RecordedTest.root.utf8)) != nil
     }
 
-    /// The day on which the file was written, of which the file system has the time.
+    /// Returns the day of the file's modification, according to the file system.
     private static func day(of path: String) -> String? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         guard let date = attributes?[.modificationDate] as? Date else { return nil }
@@ -67,7 +67,7 @@ package final class RecordingFile {
 
     // MARK: Writing
 
-    /// - Parameter step: The first that is another now; `nil` for the whole test.
+    /// - Parameter step: The first changed step; `nil` writes the whole test.
     private func write(_ test: RecordedTest, from step: Int?) {
         guard let file else { return }
         let first = step ?? 0

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Values as they are written in Swift.
+/// Converts values to Swift code.
 enum SwiftText {
-    /// A string between quotes. What ends a string, begins an interpolation or cannot be seen is escaped.
+    /// Returns a string literal. Characters that end a string, begin an interpolation or are invisible are escaped.
     static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars { literal += escaped(scalar) }
@@ -16,7 +16,7 @@ enum SwiftText {
         case "\n": return "\\n"
         case "\r": return "\\r"
         case "\t": return "\\t"
-        // They join emoji.
+        // These characters join emoji.
         case "\u{200C}", "\u{200D}": return String(scalar)
         default: break
         }
@@ -27,7 +27,7 @@ enum SwiftText {
         }
     }
 
-    /// A finite number, to hundredths.
+    /// Returns a finite number, rounded to hundredths.
     static func number(_ value: Double) -> String {
         let rounded = (value * 100).rounded() / 100
         return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
@@ -39,6 +39,6 @@ enum SwiftText {
         "CGSize(width: \(number(size.width)), height: \(number(size.height)))"
     }
 
-    /// A point in a comment.
+    /// Returns a point for a comment.
     static func place(_ point: CGPoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
 }

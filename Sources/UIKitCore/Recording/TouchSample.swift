@@ -1,15 +1,15 @@
 import CoreGraphics
 import RenderServer
 
-/// Where a finger was at a time.
+/// The location of a finger at a time.
 struct TouchSample {
-    /// From 1, in the order in which they came down.
+    /// The number of the finger, starting at 1, in the order of the touches.
     let finger: Int
     let phase: PointerEvent.Phase
     let location: CGPoint
     let time: Double
 
-    /// The stage's verbs that do it all again, and how many seconds they move its clock.
+    /// Returns the calls of a stage that repeat the samples, and their duration on its clock, in seconds.
     static func replay(_ samples: [TouchSample]) -> (lines: [String], duration: Double) {
         guard let start = samples.first?.time else { return ([], 0) }
         var lines: [String] = []
@@ -36,12 +36,12 @@ struct TouchSample {
     }
 }
 
-/// A time in which the user does nothing.
+/// A time without user actions.
 enum Pause {
-    /// A longer one does not make a test wait. (An hour, chosen.)
+    /// The maximum pause of a test, in seconds. (An hour, chosen.)
     static let longest = 3600.0
 
-    /// Seconds, to tenths.
+    /// Returns the seconds, rounded to tenths.
     static func rounded(_ seconds: Double) -> Double { min(max(0, (seconds * 10).rounded() / 10), longest) }
 
     static func line(_ seconds: Double) -> String { "stage.advance(by: \(SwiftText.number(seconds)))" }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// What a touch is for, as a test on a stage finds it again.
+/// The target of a touch, as a test on a stage finds it.
 enum TouchTarget: Equatable {
     case identifier(String)
     case text(String)
-    /// Nothing that has a name of its own.
+    /// A target without a name.
     case point(CGPoint)
 
-    /// The stage's element; `nil` for a point.
+    /// The code of the stage's element; `nil` for a point.
     var element: String? {
         switch self {
         case .identifier(let identifier): "stage.find(identifier: \(SwiftText.literal(identifier)))"
@@ -18,21 +18,21 @@ enum TouchTarget: Equatable {
 
     // MARK: Finding a name
 
-    /// The longest name, in bytes. (Chosen: longer texts are no names.)
+    /// The longest name, in bytes. (Chosen: longer texts are not names.)
     private static let longestName = 100
-    /// The most texts of a cell or control that are tried.
+    /// The maximum number of texts tried in a cell or control.
     private static let mostTexts = 4
 
-    /// Names what a touch at a point of the screen is for: by an identifier, else by a text, of what is under the
-    /// finger or is touched as a whole. A name counts if a stage finds one view by it, and a touch of that view's
-    /// middle hits the same view, or the same cell.
+    /// Names the target of a touch at a point of the screen: by an identifier or else by a text, of the view under the
+    /// finger or of the view that is touched as a whole. A name is valid if a stage finds a single view by it, and a
+    /// touch of that view's center hits the same view, or the same cell.
     @MainActor
     static func named(at point: CGPoint, in scene: UIWindowScene) -> TouchTarget {
         guard let hit = SceneInput.hitTest(point, in: scene, with: nil) else { return .point(point) }
         let owner = owner(of: hit.view)
         var views = VisibleViews.inside(hit.view) { $0.bounds.contains($0.convert(hit.location, from: hit.window)) }
         switch (owner as? any ScreenElement)?.isTouchedAsWhole {
-        // A touch elsewhere in it does something else.
+        // A touch at a different location in the owner has a different effect.
         case false?: views.removeAll { $0 === owner }
         case true?: views += ancestors(of: hit.view, through: owner)
         case nil: break
@@ -61,7 +61,7 @@ enum TouchTarget: Equatable {
 
     private static func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.count <= longestName }
 
-    /// Whether a touch of a view is one of the cell that it is in: no recognizer is between.
+    /// Whether a touch of a view is equivalent to a touch of its cell: no recognizer is between.
     @MainActor
     private static func isPlain(_ view: UIView, in owner: UIView) -> Bool {
         guard self.owner(of: view) === owner, (owner as? any ScreenElement)?.takesTouchesOfSubviews == true else {
@@ -72,13 +72,13 @@ enum TouchTarget: Equatable {
         }
     }
 
-    /// The control or the cell that a view is in, or the view.
+    /// Returns the control or cell that contains a view, or the view itself.
     @MainActor
     private static func owner(of view: UIView) -> UIView {
         sequence(first: view, next: \.superview).first { $0 is any ScreenElement } ?? view
     }
 
-    /// The superviews of a view, up to one of them.
+    /// Returns the superviews of a view, up to a given superview.
     @MainActor
     private static func ancestors(of view: UIView, through last: UIView) -> [UIView] {
         guard view !== last else { return [] }

@@ -1,6 +1,6 @@
 extension CADisplayLink {
-    /// Makes a link that calls a method of the target by name, with itself as the argument where the method takes one:
-    /// a method that the target's class offers in ``NamedActionTarget/namedActions``. It runs once it is added.
+    /// Creates a link that calls a method of the target by name, with the link as an optional argument. The target's
+    /// class must offer the method in ``NamedActionTarget/namedActions``. The link runs once it is added.
     ///
     /// Follows <https://developer.apple.com/documentation/quartzcore/cadisplaylink/init(target:selector:)>.
     public convenience init(target: Any, selector sel: Selector) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Holds the accessory view and, below it, the input view, in front of everything else in their window.
+/// Contains the accessory view and, below it, the input view, in front of the window's content.
 ///
-/// The next responder after its views is the responder that provided them, so that events of a text field in an
-/// accessory bar reach its controller. (Chosen: UIKit shows them in a window of its own, and does not document what
-/// comes after it.)
+/// The next responder of its views is the responder that provided them, so that events of a text field in an accessory
+/// bar reach its controller. (Chosen: UIKit shows them in a separate window, and does not document its next
+/// responder.)
 final class InputViewHost: UIView {
     struct Views: Equatable {
         var accessory: UIView?
@@ -35,7 +35,7 @@ final class InputViewHost: UIView {
         return provider
     }
 
-    /// Whether the chain from a responder contains the host: it is one of its views, or in them.
+    /// Whether the chain from a responder contains the host: the responder is one of its views or inside them.
     private func chainContainsHost(from responder: UIResponder) -> Bool {
         var current: UIResponder? = responder
         while let candidate = current, !(candidate is UIWindow) {
@@ -45,14 +45,14 @@ final class InputViewHost: UIView {
         return false
     }
 
-    // MARK: Exchanging the views
+    // MARK: Replacing the views
 
-    /// The former input view, while it slides down below the accessory view that stays.
+    /// The former input view, while it slides down below the remaining accessory view.
     private var leaving: UIView?
 
     /// Replaces the views.
     ///
-    /// - Parameter keepsInput: Whether a former input view without a successor stays below the accessory view until
+    /// - Parameter keepsInput: Whether a former input view without a successor remains below the accessory view until
     ///   `removeLeaving()`.
     func show(_ new: Views, keepsInput: Bool) {
         guard new != views else { return }
@@ -94,13 +94,15 @@ final class InputViewHost: UIView {
         ])
     }
 
-    // MARK: Arranging them
+    // MARK: Layout
 
     /// The height of both views in a window of a size; never more than the window's.
     func height(in size: CGSize) -> CGFloat {
         min(height(of: views.accessory, in: size) + height(of: views.input, in: size) + space(in: size), size.height)
     }
 
+    // Chosen (Text): An input view with the height of its `intrinsicContentSize`, such as a picker, is above the
+    // bottom of the safe area; other input views extend to the edge. The keyboard's background is behind both.
     /// Whether the content of a view determines its height: constraints place it, or its height is flexible. The
     /// layout engine treats the frame of such a view as provisional.
     func sizesItself(_ view: UIView) -> Bool {
@@ -108,8 +110,8 @@ final class InputViewHost: UIView {
             || (view as? UIInputView)?.allowsSelfSizing == true
     }
 
-    /// The height of the content if the view sizes itself or has no height; else the height of its frame. Constraints
-    /// inside the view take precedence over its `intrinsicContentSize`, which may be zero.
+    /// The height of the content if the view sizes itself or has no height; otherwise the height of its frame.
+    /// Constraints inside the view take precedence over its `intrinsicContentSize`, which may be zero.
     private func height(of view: UIView?, in size: CGSize) -> CGFloat {
         guard let view, view.superview === self else { return 0 }
         if let keyboard = view as? KeyboardView { return keyboard.height(in: size) }
@@ -122,7 +124,7 @@ final class InputViewHost: UIView {
         return max(0, view.frame.height)
     }
 
-    /// The space below an input view that is as high as its `intrinsicContentSize`, as a picker is: such a view does
+    /// The space below an input view with the height of its `intrinsicContentSize`, such as a picker: the view does
     /// not extend into the bottom of the safe area. (Chosen. A view with a different height extends to the edge and
     /// has safe area insets.)
     private func space(in size: CGSize) -> CGFloat {
@@ -132,7 +134,7 @@ final class InputViewHost: UIView {
         return superview?.safeAreaInsets.bottom ?? 0
     }
 
-    /// The safe area of the views at the bottom of the window, also while they slide: the host begins below the
+    /// The safe area of the views at the bottom of the window, even while they slide: the host starts below the
     /// window.
     override func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets {
         var insets = superview?.safeAreaInsets ?? insets

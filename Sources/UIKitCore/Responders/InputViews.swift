@@ -1,7 +1,7 @@
 import Foundation
 
-/// The input view and the accessory view of a window scene's first responder, at the bottom edge of its key window, or of the window in
-/// front of that. One a scene.
+/// The input view and the accessory view of a window scene's first responder, at the bottom edge of its key window, or
+/// of a window in front of it. A scene has one instance.
 ///
 ///             the first responder has input views
 ///     hidden ─────────────────────────────────────▶ shown ──┐ other views, another height: swapped at once
@@ -10,7 +10,7 @@ import Foundation
 ///       └────────────────────────────────────────────┘
 ///             it has none: slides down
 ///
-/// Both views are searched from the first responder up the chain, each on its own (UIResponder.h).
+/// Both views are searched separately from the first responder up the chain (UIResponder.h).
 @MainActor
 final class InputViews {
     @SharedWeak private var scene: UIWindowScene?
@@ -24,10 +24,10 @@ final class InputViews {
 
     nonisolated deinit {}
 
-    // MARK: Where the views are
+    // MARK: Frames
 
-    /// The rectangle of the shown views in the screen's coordinates; without height below the bottom edge while there are
-    /// none.
+    /// The rectangle of the visible views in the screen's coordinates; without views, an empty rectangle below the
+    /// bottom edge.
     ///
     /// It has its new value before the notifications and the animation begin. Views that depend on it are laid out
     /// inside the animation when they observe it (`addFrameObserver(_:)`).
@@ -36,25 +36,25 @@ final class InputViews {
         return isShown ? shownFrame : CGRect(x: 0, y: screen.maxY, width: screen.width, height: 0)
     }
 
-    /// The rectangle of the views as they are shown, or were last.
+    /// The present or last rectangle of visible views.
     private var shownFrame = CGRect.zero
     /// Whether the views are being arranged, so that their layout does not start it again.
     private var isArranging = false
 
-    /// Whether there are input views at the bottom edge.
+    /// Whether input views are visible at the bottom edge.
     private(set) var isShown = false
 
-    /// The text, or other responder, that the views are shown for; the last one, where they stay without one.
+    /// The text, or other responder, for which the views are shown; the last one, if they remain without a responder.
     private weak var shownFor: UIResponder?
 
-    /// The view of the responder that the views are shown for: of what provides them, where that is inside of them.
+    /// The view of the responder for which the views are shown. For a responder in the input views, it is the view of
+    /// their provider.
     private var viewShownFor: UIView? {
         guard let view = shownFor?.nearestView else { return nil }
         return provider(of: view)?.nearestView ?? view
     }
 
-    /// How much of a view, from its bottom, the views cover that are shown for something inside of it; 0 where they are shown for
-    /// something else.
+    /// The height of the views that covers a view from its bottom, if they are shown for its descendant; otherwise 0.
     func heightCovered(of view: UIView) -> CGFloat {
         guard isShown, let window = view.window, window.windowScene === scene, viewShownFor?.isInside(view) == true
         else {
@@ -65,15 +65,15 @@ final class InputViews {
         return height.isFinite ? max(0, height) : 0
     }
 
-    /// The container of the presentation that the views are shown for.
+    /// The container of the presentation that uses the views.
     private var containerShownFor: PresentationContainerView? {
         var view = isShown ? viewShownFor : nil
         while let current = view, !(current is PresentationContainerView) { view = current.superviewStorage }
         return view as? PresentationContainerView
     }
 
-    /// The views are shown for a different responder. If that responder is in a different presentation, both
-    /// presentations are laid out in an animation, and so are the scroll views that avoid the keyboard.
+    /// Changes the responder that uses the views. If it is in a different presentation, both presentations
+    /// are laid out in an animation, and so are the scroll views that avoid the keyboard.
     private func showFor(_ responder: UIResponder?, animated: Bool) {
         guard responder !== shownFor else { return }
         let old = containerShownFor
@@ -91,7 +91,7 @@ final class InputViews {
         animated ? UIView.animate(withDuration: Self.duration, animations: layOut) : layOut()
     }
 
-    /// Lays a view out, inside the animation, whenever `frame` changes. The view is kept weakly.
+    /// Lays out a view, inside the animation, when `frame` changes. The view is not retained.
     static func addFrameObserver(_ view: UIView) {
         let context = UIContext.current
         context.inputFrameObservers.removeAll { $0.view == nil }
@@ -99,18 +99,17 @@ final class InputViews {
         context.inputFrameObservers.append(FrameObserver(view: view))
     }
 
-    /// A view that is laid out with the frame, in whichever scene it is.
+    /// A view that is laid out with the frame, in any scene.
     struct FrameObserver {
         weak var view: UIView?
     }
 
-    // MARK: Following a finger
+    // MARK: Interactive dismissal
 
-    /// Whether a finger has moved the views down from their place.
+    /// Whether a finger has moved the views down.
     var isPulled: Bool { host.map { $0.transform != .identity } ?? false }
 
-    /// Moves the views down so far that they begin at a height of the window, which a finger has reached; not up from their
-    /// place.
+    /// Moves the views down to the height of a finger in the window, but not above their place.
     func pull(to y: CGFloat) {
         guard isShown, let host, let window = host.superview as? UIWindow else { return }
         let top = window.convert(frame, from: nil as UIWindow?).minY
@@ -118,13 +117,13 @@ final class InputViews {
         host.transform = distance > 0 ? CGAffineTransform(translationX: 0, y: distance) : .identity
     }
 
-    /// The finger has let go: the views come back, unless they are to go away.
+    /// Ends the movement: the views return, or are dismissed.
     ///
-    /// - Returns: Whether they are to go away.
+    /// - Returns: Whether they are dismissed.
     func release(goesAway: Bool) -> Bool {
         guard let host, isPulled else { return false }
         if goesAway {
-            // They go on from where they are.
+            // They continue from their present position.
             let place = host.frame
             host.transform = .identity
             host.frame = place
@@ -134,9 +133,9 @@ final class InputViews {
         return goesAway
     }
 
-    // MARK: Following the first responder
+    // MARK: First responder
 
-    /// Changes the first responder; the views are updated afterwards, once.
+    /// Changes the first responder. The views are updated once, afterwards.
     func exchange(_ body: () -> Void) {
         exchanges += 1
         body()
@@ -147,17 +146,19 @@ final class InputViews {
         if text.isFirstResponder { (text as? any TextKeyResponder)?.revealEditedText() }
     }
 
-    /// A responder has become first responder: a text is scrolled to when its input views are known.
+    /// Called when a responder has become first: its text is made visible when its input views are known.
     func didBecomeFirst(_ responder: UIResponder?) {
         textToReveal = responder is any TextKeyResponder ? responder : nil
     }
 
+    // Chosen (Text): Edited text is scrolled into view after the keyboard's notifications, at the end of its
+    // animation, and with each change of text or selection; not while a finger drags.
     private weak var textToReveal: UIResponder?
 
     /// Whether the first responder is being changed.
     var isExchanging: Bool { exchanges > 0 }
 
-    /// The responder that provided the input views that a view is in; `nil` for a view elsewhere.
+    /// The responder that provided the input views that contain a view, or `nil`.
     func provider(of view: UIView) -> UIResponder? {
         guard let host, view.isInside(host) else { return nil }
         return host.provider
@@ -171,6 +172,8 @@ final class InputViews {
             Found($0.inputAccessoryView, $0.inputAccessoryViewController, of: $0)
         }
         let input =
+            // Chosen (Text input): If a responder has both an input view controller and an input view, the
+            // controller's view is shown.
             find(from: window?.firstResponder) { Found($0.inputView, $0.inputViewController, of: $0) } ?? keyboard
         guard let window, accessory != nil || input != nil else {
             if !isKept(in: window) { hide(animated: animated) }
@@ -181,7 +184,7 @@ final class InputViews {
         let views = InputViewHost.Views(accessory: accessory?.view, input: input?.view)
         if input?.view === keyboardView { keyboardView?.begin() }
         if isNew, isShown, host?.views == views, keyWindow === window, let host {
-            // Another window came to the front, or went.
+            // A different window has become the frontmost one.
             front.addSubview(host)
             host.frame = place(of: host, in: front)
             return
@@ -208,14 +211,14 @@ final class InputViews {
         show(animated: slides)
     }
 
-    /// The window in front of all others in a window's place, as the keyboard is in front of everything. A smaller window is not
-    /// taken: the keyboard is at the bottom of the window that it is in.
+    /// The frontmost window with the frame of a given window, since the keyboard is in front of all content. Smaller
+    /// windows are ignored: the keyboard is at the bottom of its window.
     private func frontWindow(over window: UIWindow) -> UIWindow {
         let candidates = window.windowScene?.windows ?? []
         return candidates.last { !$0.isHiddenNow && $0.frame == window.frame } ?? window
     }
 
-    /// Windows have come, gone, or changed their order.
+    /// Called when windows were added, removed, or reordered.
     func windowsDidChange() {
         guard isShown, exchanges == 0, !isArranging, let host, let window = scene?.keyWindow, keyWindow === window,
             host.views.accessory == nil, host.window !== frontWindow(over: window)
@@ -223,8 +226,11 @@ final class InputViews {
         update(animated: false)
     }
 
-    /// Whether the views stay although the first responder has none: the controller in front says so, and is what
-    /// they came for.
+    // Chosen (Controllers): `disablesAutomaticKeyboardDismissal` is read from the controller in front. `automatic`
+    // does not count as the form sheet that it resolves to, since programs for phones expect the keyboard to be
+    // dismissed.
+    /// Whether the views remain although the first responder has none: the front controller requests it, and the views
+    /// were shown for it.
     private func isKept(in window: UIWindow?) -> Bool {
         guard isShown, let window, let host, keyWindow === window, let provider = host.provider,
             let front = Presentation.usableViews(in: window).front, !front.isBeingDismissed,
@@ -233,7 +239,7 @@ final class InputViews {
         return view.isInResponderChain(startingAt: provider)
     }
 
-    /// A view leaves the window: views that stayed for something in it go, too.
+    /// Called when a view leaves the window: views that remained for its descendant are hidden.
     func viewLeaves(_ view: UIView) {
         guard isShown, exchanges == 0, let provider = host?.provider, let window = keyWindow,
             window.firstResponder == nil, view.isInResponderChain(startingAt: provider)
@@ -241,7 +247,7 @@ final class InputViews {
         hide(animated: true)
     }
 
-    /// A view with the responder that provides it, and the controller whose view it is.
+    /// A view with the responder that provides it, and its controller.
     @MainActor
     private struct Found {
         let view: UIView
@@ -263,13 +269,13 @@ final class InputViews {
         return nil
     }
 
-    // MARK: The keyboard on the screen
+    // MARK: On-screen keyboard
 
     private var keyboardView: KeyboardView?
-    /// The key window for whose first responder the views are shown.
+    /// The key window whose first responder the views are shown for.
     private weak var keyWindow: UIWindow?
 
-    /// The keyboard, where the screen has one and a text is first responder.
+    /// The keyboard, if the screen has one and the first responder is a text.
     private var keyboard: Found? {
         guard UIContext.current.hasOnScreenKeyboard, let scene, let responder = scene.keyWindow?.firstResponder,
             responder is any UIKeyInput
@@ -285,13 +291,13 @@ final class InputViews {
         return keyboardView
     }
 
-    /// Moves the shown views to the bottom edge again, when the window or their heights changed.
+    /// Moves the visible views to the bottom edge again, after the window or their heights have changed.
     func layOut() {
         guard isShown, exchanges == 0, !isArranging else { return }
         show(animated: false)
     }
 
-    // MARK: Moving
+    // MARK: Animation
 
     private func show(animated: Bool) {
         guard let host, let window = host.superview as? UIWindow else { return }
@@ -299,7 +305,7 @@ final class InputViews {
         guard !isShown || window.convert(place, to: nil as UIWindow?) != shownFrame || host.frame != place else {
             return
         }
-        // The host has its final size before it moves. The heights of views may depend on safe area insets, which
+        // The host receives its final size before it moves. The heights of views may depend on safe area insets, which
         // layout changes.
         isArranging = true
         UIView.performWithoutAnimation {
@@ -320,7 +326,7 @@ final class InputViews {
         move(to: end, from: begin, animated: animated, showing: true) { host.frame = place }
     }
 
-    /// Where the views are at the bottom edge of a window.
+    /// The place of the views at the bottom edge of a window.
     private func place(of host: InputViewHost, in window: UIWindow) -> CGRect {
         let height = host.height(in: window.bounds.size)
         return CGRect(x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height)
@@ -340,7 +346,7 @@ final class InputViews {
         return CGRect(x: frame.minX, y: bottom.y, width: frame.width, height: frame.height)
     }
 
-    /// Moves the views: notifications, the animation, notifications.
+    /// Moves the views: posts notifications, animates, and posts notifications.
     private func move(to end: CGRect, from begin: CGRect, animated: Bool, showing: Bool, _ place: @escaping () -> Void)
     {
         change += 1

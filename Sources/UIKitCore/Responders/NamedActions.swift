@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// An object whose methods can be called by name. Every responder is one.
+/// An object whose methods can be called by name. Every responder conforms.
 ///
-/// Objective-C has such a table for every class; here a class with methods called by name declares one.
+/// Objective-C has such a table for every class; in this library a class with methods called by name declares one.
 @preconcurrency @MainActor
 public protocol NamedActionTarget: AnyObject {
-    /// The methods that the class offers by name. Asked once a class.
+    /// The methods that the class offers by name. Read once per class.
     static var namedActions: NamedActions { get }
 }
 
@@ -21,20 +21,20 @@ public protocol NamedActionTarget: AnyObject {
 ///     }
 @MainActor
 public struct NamedActions {
-    /// A method: whether an object has it, and how it is called. The call says whether the method took the sender.
+    /// A method, with its availability for an object. The call returns whether the method accepted the sender.
     struct Method {
         var isOffered: @MainActor (any NamedActionTarget) -> Bool = { _ in true }
         let call: @MainActor (AnyObject, Any?, Any?) -> Bool
-        /// How a segue action makes a controller with a coder, the sender and the segue's identifier.
+        /// Creates a controller with a segue action: with a coder, the sender and the segue's identifier.
         var makeController: (@MainActor (AnyObject, NSCoder, Any?, String?) -> UIViewController?)?
     }
 
     private(set) var methods: [Selector: Method] = [:]
 
-    /// Makes an empty table.
+    /// Creates an empty table.
     public init() {}
 
-    /// The table with a method without arguments. A method of the same name is replaced.
+    /// Returns the table with an added method without arguments, which replaces one with the same name.
     public func adding<Target: AnyObject>(
         _ name: Selector, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) -> NamedActions {
@@ -44,7 +44,8 @@ public struct NamedActions {
         }
     }
 
-    /// The table with a method that gets the sender. It is not called for a sender that is not of the argument's type.
+    /// Returns the table with an added method that receives the sender. It is not called for a sender of a different
+    /// type.
     public func adding<Target: AnyObject, Sender>(
         _ name: Selector, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) -> NamedActions {
@@ -55,8 +56,9 @@ public struct NamedActions {
         }
     }
 
-    /// The table with a method that gets the sender and what caused the call: of an action its event (`UIEvent?`), of a
-    /// change of traits those from before (`UITraitCollection`). It is not called for arguments that are not of its types.
+    /// Returns the table with an added method that receives the sender and the cause: the event of an action
+    /// (`UIEvent?`), or the previous traits of a trait change (`UITraitCollection`). It is not called for arguments of
+    /// different types.
     public func adding<Target: AnyObject, Sender, Cause>(
         _ name: Selector, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Cause) -> Void
     ) -> NamedActions {
@@ -79,13 +81,13 @@ public struct NamedActions {
         return table
     }
 
-    // MARK: - Looking up
+    // MARK: - Lookup
 
     private static let actions = ClassTable.Part { type in
         (type as? any NamedActionTarget.Type)?.namedActions ?? NamedActions()
     }
 
-    /// The method that an object's class offers under a name.
+    /// The method with a name in the class of an object.
     static func method(_ name: Selector, of object: any NamedActionTarget) -> Method? {
         let type = type(of: object)
         if let method = ClassTable(of: type)[actions].methods[name] { return method.isOffered(object) ? method : nil }
@@ -96,8 +98,10 @@ public struct NamedActions {
 
     private static var extensions = TablesOfExtensions<NamedActions>()
 
-    /// Offers methods of an extension, which can override no table, to the objects of a class and of its subclasses. A program does that
-    /// before it makes anything of a document, and once:
+    // Chosen (Documents): Names that were offered for an extension of a class remain as long as the program, on stages
+    // too; a class's own table takes precedence.
+    /// Adds methods of an extension, which cannot override a table, for a class and its subclasses. Call it once,
+    /// before documents create objects:
     ///
     ///     extension UIViewController {
     ///         func close() { dismiss(animated: true) }
@@ -105,6 +109,6 @@ public struct NamedActions {
     ///
     ///     NamedActions.extend(UIViewController.self, with: NamedActions().adding("close", UIViewController.close))
     ///
-    /// A class's own table comes first, then what was offered last for the nearest class.
+    /// A class's own table takes precedence; then the last extension of the nearest class is used.
     public static func extend(_ type: AnyClass, with table: NamedActions) { extensions.add(table, to: type) }
 }

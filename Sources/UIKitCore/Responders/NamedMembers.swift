@@ -1,44 +1,44 @@
 import Foundation
 
-/// Methods that are called by name, and properties that are read and set by name, for the module that replaces
-/// Objective-C's run time in adapted sources.
+/// Methods that are called by name, and properties that are read and set by name, for the module that replaces the
+/// Objective-C runtime in adapted sources.
 @_spi(NamedMembers) @MainActor
 public enum NamedMembers {
-    /// A method of an object's class. It may be called on any thread, and returns whether it takes the arguments.
+    /// A method of an object's class. It may be called on any thread, and returns whether it accepts the arguments.
     public typealias Method = (AnyObject, Any?, Any?) -> Bool
 
-    /// The method that an object's class offers under a name.
+    /// Returns the method with a name in the class of an object.
     public static func method(_ name: Selector, of object: AnyObject) -> Method? {
         guard let target = object as? any NamedActionTarget, let method = NamedActions.method(name, of: target) else {
             return nil
         }
-        // The method belongs to the actor that the class belongs to, which is not always the main actor.
+        // The method belongs to the actor of the class, which is not always the main actor.
         return unsafeBitCast(method.call, to: Method.self)
     }
 
-    /// Calls a method by name. A name that the object's class does not offer is an error, as in UIKit.
+    /// Calls a method by name. It is an error if the object's class does not offer it, as in UIKit.
     @discardableResult
     public static func call(_ name: Selector, of object: AnyObject, _ first: Any? = nil, _ second: Any? = nil) -> Bool {
         ActionDelivery.call(name, of: object, first, second)
     }
 
-    /// Whether an object's class offers a property under a name.
+    /// Returns whether an object's class offers a property.
     public static func hasProperty(_ name: String, of object: AnyObject) -> Bool {
         NamedProperties.property(name, of: object) != nil
     }
 
-    /// The value of a property.
+    /// Returns the value of a property.
     public static func value(of name: String, in object: AnyObject) -> Any? {
         NamedProperties.property(name, of: object)?.get(object)
     }
 
-    /// Sets a property; `false` if the class does not offer it, or the value does not fit it.
+    /// Sets a property; `false` if the class does not offer it, or the value does not fit.
     public static func setValue(_ value: Any?, of name: String, in object: AnyObject) -> Bool {
         NamedProperties.property(name, of: object)?.set(object, value) ?? false
     }
 
-    /// Calls a closure after the offset, the size of the content, the bounds or the insets of a scroll view have
-    /// changed, until the result is released.
+    /// Calls a closure after the offset, content size, bounds or insets of a scroll view have changed, until the
+    /// result is released.
     public static func observe(_ scrollView: UIScrollView, _ change: @escaping @MainActor () -> Void) -> AnyObject {
         let observer = ScrollChangeObserver(change)
         scrollView.addObserver(observer)

@@ -1,15 +1,15 @@
-/// The name of a method that is looked up at run time: an action of a key command, or one without a target.
+/// The name of a method that is called at run time, such as the action of a key command.
 ///
-/// Names are written as in Objective-C, a colon for each argument: `"save:"` is the name of `save(_:)`. There is no
-/// `#selector` on Linux; a string literal works in both places. A class lists the methods that it offers by name in
+/// Names have the form of Objective-C, with a colon for each argument: `"save:"` is the name of `save(_:)`. Linux has
+/// no `#selector`; a string literal works on both platforms. A class lists the methods that it offers by name in
 /// ``UIResponder/namedActions``.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The name.
+    /// The string of the name.
     public let description: String
 
-    /// Makes a name.
+    /// Creates a selector from a name.
     public init(_ name: String) { description = name }
 
-    /// Makes a name.
+    /// Creates a selector from a string literal.
     public init(stringLiteral name: String) { description = name }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// Which classes have which of the standard edit actions, and how these are called by name.
+// Chosen (Swift): Whether a class overrides an edit action is read from its method table.
+/// The standard edit actions of classes, which are called by name.
 ///
-/// A class has an action when it, or a class above it, overrides `UIResponder`'s method: then the class's method table
-/// has a different entry. What has a `pasteConfiguration` can paste without that.
+/// A class has an action if it, or its superclass, overrides the method of `UIResponder`: then the class's method
+/// table has a different entry. A responder with a `pasteConfiguration` can paste without an override.
 @MainActor
 enum StandardEditActions {
     static let table: NamedActions = {
@@ -57,10 +58,10 @@ enum StandardEditActions {
     private static let methods = OverridableMethods(
         of: UIResponder.self, plain: Plain.self, overriding: Full.self, count: actions.count)
 
-    /// Overrides nothing.
+    /// A class without overrides.
     private final class Plain: UIResponder {}
 
-    /// Overrides every action.
+    /// A class that overrides every action.
     private final class Full: UIResponder {
         override func cut(_ sender: Any?) {}
         override func copy(_ sender: Any?) {}

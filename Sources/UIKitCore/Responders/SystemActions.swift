@@ -1,8 +1,8 @@
-/// The methods of UIKit's classes that programs and documents call by name, as `#selector(UIView.endEditing(_:))`
-/// does.
+/// The methods of UIKit's classes that programs and documents call by name, as with
+/// `#selector(UIView.endEditing(_:))`.
 ///
-/// A method takes the sender where Objective-C would pass it: a flag is on if there is a sender, or is the sender if
-/// that is a `Bool`.
+/// A Boolean argument is derived from the sender, which Objective-C would pass: it is the sender if that is a `Bool`,
+/// or otherwise whether the sender exists.
 @MainActor
 enum SystemActions {
     static func addingResponders(to table: NamedActions) -> NamedActions {
@@ -36,7 +36,7 @@ enum SystemActions {
 }
 
 extension NamedActions {
-    /// The table with a method whose only argument, or whose first, is a flag.
+    /// Returns the table with an added method whose first or only argument is a Boolean.
     package func adding<Target: AnyObject>(
         _ name: Selector, flag method: @escaping @MainActor (Target, Bool) -> Void
     ) -> NamedActions {

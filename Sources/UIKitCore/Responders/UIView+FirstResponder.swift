@@ -3,8 +3,8 @@ import Foundation
 extension UIView {
     // MARK: Ending a text editing session
 
-    /// Asks the first responder in this view to resign. With `force` the result is `true` also if the responder
-    /// refuses, and it stays first responder then (recorded on iOS 26.1).
+    /// Resigns the first responder in this view. With `force` the result is `true` even if the responder refuses, and
+    /// it remains first responder then (recorded on iOS 26.1).
     func resignFirstResponderInside(force: Bool) -> Bool {
         guard let window, let responder = window.firstResponder else { return true }
         var current: UIResponder? = responder
@@ -15,11 +15,11 @@ extension UIView {
         return true
     }
 
-    /// Called when the view is about to leave its window: a first responder in it is asked to resign. It stops being
-    /// first responder even if it refuses, and no responder in the view may become first instead.
+    /// Called before the view leaves its window: resigns a first responder in it. It stops being first responder even
+    /// if it refuses, and no responder in the view may become first instead.
     ///
-    /// The same applies to a responder in input views that a responder in the view provides. The focus leaves with the view, and
-    /// its menu closes and its tool tip goes.
+    /// The same applies to a responder in input views that a responder in the view provides. The view's focus, menu
+    /// and tool tip are removed, too.
     func firstResponderLeaves(_ window: UIWindow) {
         window.windowScene?.focusSystemIfMade?.viewLeaves(self)
         window.windowScene?.modalInput?.viewLeaves(self)
@@ -35,9 +35,8 @@ extension UIView {
         window.setFirstResponder(nil, returnsToProvider: false)
     }
 
-    /// Whether a responder is the view, its controller, or something inside them. The chain of a presented controller
-    /// does not pass through the view that a presentation controller puts around the controller's view, as a
-    /// popover's.
+    /// Whether a responder is the view, its controller, or inside them. The chain of a presented controller does not
+    /// contain the view that a presentation controller adds around the controller's view, such as a popover's.
     func isInResponderChain(startingAt first: UIResponder) -> Bool {
         if first.nearestView?.isInside(self) == true { return true }
         var responder: UIResponder? = first
@@ -50,10 +49,12 @@ extension UIView {
 }
 
 extension UIWindow {
+    // Chosen (Input): When a field in an accessory view resigns, the controller whose accessory it is becomes first
+    // responder again.
     /// Sets or clears the first responder, and updates the input views.
     ///
-    /// When a responder in the input views resigns, the responder that provided these views becomes first responder, if
-    /// it can: a bar with a text field stays in place while the field is being edited and afterwards. (Chosen; UIKit's
+    /// When a responder in the input views resigns, the responder that provided these views becomes first responder,
+    /// if it can: a bar with a text field remains in place while the field is edited and afterwards. (UIKit's
     /// message bars behave so.)
     func setFirstResponder(_ responder: UIResponder?, returnsToProvider: Bool = true) {
         guard let inputViews = windowScene?.inputViews else {

@@ -1,21 +1,23 @@
 import Foundation
 import StateArchive
 
-/// What may be kept in the information of an activity or a session: `NSArray`, `NSData`, `NSDate`, `NSDictionary`, `NSNull`,
-/// `NSNumber`, `NSSet`, `NSString`, `NSURL`, `NSUUID`, and the Swift types that stand for them. Everything else is left out, with
-/// one warning.
+// Chosen (Restoration): The `userInfo` of a scene's state restoration activity keeps its values while responders
+// update it. Values that it may not hold are omitted, with one warning.
+/// Converts the user info of an activity or a session: `NSArray`, `NSData`, `NSDate`, `NSDictionary`, `NSNull`,
+/// `NSNumber`, `NSSet`, `NSString`, `NSURL`, `NSUUID`, and the corresponding Swift types. Values of other types are
+/// omitted, with one warning.
 @MainActor
 struct ActivityValues {
-    /// What was left out, a few of it: the key and the type.
+    /// The first omitted values: key and type.
     private var leftOut: [String] = []
     private var leftOutCount = 0
-    /// How many values may still be taken: an array that contains itself has no end.
+    /// The number of values that may still be converted, since an array may contain itself.
     private var budget = 100_000
     private static let depthLimit = 100
 
-    /// What is kept of information.
+    /// The archived form of user info.
     ///
-    /// - Parameter owner: Whose it is, for the warning.
+    /// - Parameter owner: The owner of the user info, for the warning.
     static func archived(_ userInfo: [AnyHashable: Any], of owner: String) -> [ArchivedValue.Entry] {
         var values = ActivityValues()
         let entries = values.entries(userInfo, at: "", depth: 0)
@@ -81,7 +83,7 @@ struct ActivityValues {
 
     // MARK: Reading
 
-    /// The information of which entries were kept.
+    /// The user info of archived entries.
     static func userInfo(_ entries: [ArchivedValue.Entry]) -> [AnyHashable: Any] { dictionary(entries, depth: 0) }
 
     private static func dictionary(_ entries: [ArchivedValue.Entry], depth: Int) -> [AnyHashable: Any] {
@@ -95,7 +97,7 @@ struct ActivityValues {
         return result
     }
 
-    /// `nil` for what no activity can have.
+    /// `nil` for values that are invalid in user info.
     private static func object(_ value: ArchivedValue, depth: Int) -> Any? {
         guard depth <= depthLimit + 1 else { return nil }
         switch value {
@@ -118,7 +120,7 @@ struct ActivityValues {
 }
 
 extension ArchivedActivity {
-    /// What is kept of an activity.
+    /// Creates the archived form of an activity.
     @MainActor
     init(_ activity: NSUserActivity) {
         self.init(
@@ -127,7 +129,7 @@ extension ArchivedActivity {
             userInfo: ActivityValues.archived(activity.userInfo ?? [:], of: "the activity \(activity.activityType)"))
     }
 
-    /// The activity again.
+    /// The restored activity.
     @MainActor
     var activity: NSUserActivity {
         let activity = NSUserActivity(activityType: activityType)

@@ -1,17 +1,20 @@
 import Foundation
 @_spi(Reflection) import Swift
 
-/// What Foundation's collections hold, as they hold it.
+// Chosen (Restoration): Foundation's collections are encoded up to 100 levels deep and a million elements; collections
+// that contain themselves are omitted with a warning.
+/// Reads the elements of Foundation's collections directly from their storage.
 ///
-/// Asked for an element, one of them makes Swift's collections, of everything in it at once. Of one that contains itself Foundation
-/// makes them until the stack is full, which ends the program. So the elements are read where they are stored. Where that is not as
-/// it was when this was written, nothing is found, and nothing is refused.
+/// Reading an element of such a collection creates Swift collections of all nested elements at once. For a collection
+/// that contains itself, Foundation recurses until the stack overflows, which ends the program. So the elements are
+/// read from the storage. If its layout differs from that of the present Foundation, no elements are found, and no
+/// value is refused.
 enum CollectionContents {
     private static let depthLimit = 100
     private static let limit = 1_000_000
 
-    /// Whether a value can be made a collection of Swift's: it is none of Foundation's, or it does not contain itself, is at most 100
-    /// levels deep, and has at most a million elements, where one that is in it twice counts twice.
+    /// Whether a value can be converted to a Swift collection: it is not a Foundation collection, or it does not
+    /// contain itself, is at most 100 levels deep, and has at most a million elements, counting duplicates.
     static func hasEnd(_ value: Any) -> Bool {
         guard type(of: value) is AnyClass else { return true }
         let object = value as AnyObject
@@ -29,7 +32,7 @@ enum CollectionContents {
         return true
     }
 
-    /// The elements, or the values, of a collection whose class is Foundation's own; none of anything else.
+    /// The elements, or the values, of a collection of Foundation's own class; empty for other objects.
     private static func elements(_ object: AnyObject) -> [AnyObject] {
         let type: AnyClass = type(of: object)
         if type == NSArray.self || type == NSMutableArray.self {
@@ -49,7 +52,7 @@ enum CollectionContents {
     private static let dictionaryOffset = offset(in: NSDictionary.self, of: [NSObject: AnyObject].self)
     private static let setOffset = offset(in: NSSet.self, of: Set<NSObject>.self)
 
-    /// Where a class's stored property is that holds the elements; `nil` where it has none of that type.
+    /// The offset of a class's stored property for the elements; `nil` if the class has no property of that type.
     private static func offset<Storage>(in type: AnyClass, of: Storage.Type) -> Int? {
         var found: Int?
         // The option for classes.

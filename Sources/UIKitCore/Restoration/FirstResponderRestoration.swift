@@ -1,13 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Makes the view first responder again that was so when the state was preserved, where it has an identifier (chosen: no source says what
-/// UIKit does).
+/// Restores the first responder, if the view has an identifier (chosen: UIKit's behavior is not documented).
 @MainActor
 enum FirstResponderRestoration {
     private static let key = "UIView.isFirstResponder"
 
-    /// Writes whether the view is first responder, or was and waits for its window, if no other view is first
+    /// Encodes whether the view is first responder, or was and waits for its window while no other view is first
     /// responder.
     static func encode(_ view: UIView, with coder: NSCoder) {
         let isWaiting = UIContext.current.restoration.firstResponder === view
@@ -24,8 +23,10 @@ enum FirstResponderRestoration {
         UIContext.current.restoration.firstResponder = view
     }
 
-    /// Called when everything is restored, and again when what was presented is presented. What the program, or the user, has made first
-    /// responder meanwhile stays so. A view that scrolls stays where it was scrolled to, also where its caret is out of sight.
+    // Chosen (Restoration): The first responder is restored when the restoration is complete and its view is in a
+    // window, if it has an identifier and there is no first responder by then; it does not scroll to its caret.
+    /// Called after the restoration, and again after presentations are restored. A first responder that the program or
+    /// the user has set meanwhile is kept. A scroll view keeps its scroll position, even if the caret is invisible.
     static func perform() {
         let restoration = UIContext.current.restoration
         guard let view = restoration.firstResponder, restoration.phase != .restoring, let window = view.window,

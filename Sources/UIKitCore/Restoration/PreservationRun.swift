@@ -1,7 +1,7 @@
 import Foundation
 import StateArchive
 
-/// The objects whose state is being preserved: a list that grows while those on it encode references to others.
+/// The objects whose state is being preserved. The list grows while objects encode references to further objects.
 @MainActor
 final class PreservationRun {
     private struct Entry {
@@ -9,7 +9,7 @@ final class PreservationRun {
         let address: RestorationAddress
         let coder: StateEncoder
         var isEncoded = false
-        // As it was when the object was encoded.
+        // The values at the time of encoding.
         var restorationClass: Any.Type?
         var storyboard: ArchivedStoryboard?
     }
@@ -17,13 +17,15 @@ final class PreservationRun {
     private var entries: [Entry] = []
     private var indices: [ObjectIdentifier: Int] = [:]
     private var addresses: [RestorationAddress: Int] = [:]
-    /// Those whose address another one has; they are kept, so that no other object has their place in memory.
+    /// Objects whose address is already used. They are retained, so that their identities are not reused.
     private var duplicates: [ObjectIdentifier: AnyObject] = [:]
     private var names = RestorableTypeNames()
     private var isFull = false
-    /// A program whose objects go on making others has no end.
+    // Chosen (Restoration): Of two objects with one path the first is preserved, and a warning names both; of more
+    // than 10,000 objects the rest is omitted, and so are paths of more than 100 identifiers.
+    /// Limits programs whose objects create ever new objects.
     private static let limit = 10_000
-    /// Each object is kept with the identifiers of all that it is in.
+    /// Each object is stored with the identifiers of all its containers.
     private static let depthLimit = 100
     private var isTooDeep = false
 
@@ -36,13 +38,13 @@ final class PreservationRun {
             || object is any UIStateRestoring && UIContext.current.restoration.identifier(of: object) != nil
     }
 
-    /// Where an object is in the archive; `nil` for one that is not preserved: it has no identifier, or another one has its
-    /// path.
+    /// The index of an object in the archive; `nil` for an object that is not preserved, since it has no identifier or
+    /// its path is already used.
     ///
     /// - Parameters:
     ///   - position: The number that distinguishes it from neighbors with the same path; `nil` for its place in a
     ///     navigation stack, if any.
-    ///   - container: The controller before it in its path; `nil` for its parent or presenter.
+    ///   - container: The previous controller in its path; `nil` for its parent or presenter.
     func reference(to object: AnyObject, position: Int? = nil, in container: UIViewController? = nil) -> Int? {
         if let known = indices[ObjectIdentifier(object)] { return known }
         guard duplicates[ObjectIdentifier(object)] == nil,
@@ -97,10 +99,10 @@ final class PreservationRun {
         }
     }
 
-    /// The identifiers that lead to a controller; `nil` for one without. Those above that have none are passed over (chosen):
-    /// they do not preserve what is inside, but others may.
+    /// The identifiers of the path to a controller; `nil` for a controller without one. Ancestors without identifiers
+    /// are skipped (chosen): they do not preserve their content, but other controllers may.
     ///
-    /// - Parameter known: The address that a controller has already.
+    /// - Parameter known: The existing address of a controller.
     static func address(
         of controller: UIViewController, position: Int? = nil, in container: UIViewController? = nil,
         known: (AnyObject) -> RestorationAddress?
@@ -128,7 +130,8 @@ final class PreservationRun {
 
     // MARK: Encoding
 
-    /// Has everything on the list encoded, and what comes onto it meanwhile: a controller, its views, the next one.
+    /// Encodes all objects of the list, including those that are added meanwhile: a controller, its views, the next
+    /// controller.
     func encodeAll() {
         var next = 0
         while next < entries.count {
@@ -165,9 +168,9 @@ final class PreservationRun {
         return ArchivedStoryboard(name: storyboard.name, bundlePath: bundle == .main ? nil : bundle.bundlePath)
     }
 
-    // MARK: What is kept
+    // MARK: Archive
 
-    /// All objects, as they are archived.
+    /// The archived form of all objects.
     func archivedObjects() -> [ArchivedObject] {
         entries.map { entry in
             ArchivedObject(
@@ -178,8 +181,8 @@ final class PreservationRun {
         }
     }
 
-    /// A restoration class's name. One that leads to no class in the next launch is warned of, since nothing else would show
-    /// it.
+    /// The name of a restoration class. Logs a warning if the name will not be found in the next launch, since that
+    /// would not be noticed otherwise.
     private func name(of type: Any.Type, for object: AnyObject) -> String {
         let name = RestorableTypeNames.name(of: type)
         if names.type(named: name) != type {

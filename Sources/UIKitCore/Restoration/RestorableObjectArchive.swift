@@ -1,12 +1,14 @@
 import Foundation
 
-/// An object that is neither preserved nor a value, in a keyed archive of its own.
+// Chosen (Restoration): An object that a coder cannot encode (it does not support secure coding, contains itself, or
+// is of a nested class, which Foundation's archives cannot name) is omitted with a warning.
+/// A separate keyed archive of an object that is neither preserved nor a simple value.
 ///
-/// Foundation's archiver stops the program for a class that is nested, or does not support secure coding, and its unarchiver
-/// for an archive in which an object contains itself. So what they would stop for is looked for before. Archives are written as
-/// XML: of binary ones Foundation reads values that contain themselves without end.
+/// Foundation's archiver stops the program for a class that is nested or does not support secure coding, and its
+/// unarchiver for an archive with an object that contains itself. Therefore these cases are detected before. Archives
+/// use XML: in binary archives Foundation reads values that contain themselves without end.
 enum RestorableObjectArchive {
-    /// Why an object is not archived, or not made again.
+    /// The reason why an object is not archived, or not restored.
     struct Failure: Error {
         let reason: String
     }
@@ -14,12 +16,12 @@ enum RestorableObjectArchive {
     private static let rootKey = "root"
     private static let depthLimit = 200
 
-    // MARK: Writing
+    // MARK: Encoding
 
     static func data(of object: NSObject & NSCoding) throws -> Data {
-        // Foundation's archiver does not end for a decimal number.
+        // Foundation's archiver does not terminate for a decimal number.
         if let number = object as? NSDecimalNumber { return Data(number.description(withLocale: nil).utf8) }
-        // It stops for an error.
+        // The archiver stops for an error object.
         if object is NSError { throw Failure(reason: "errors cannot be archived") }
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         let guardian = Guardian()
@@ -34,7 +36,7 @@ enum RestorableObjectArchive {
         return data
     }
 
-    /// Takes out what Foundation's archiver stops the program for; what is archived then is not kept.
+    /// Removes objects for which Foundation's archiver stops the program. The resulting archive is discarded.
     private final class Guardian: NSKeyedArchiverDelegate {
         var reason: String?
 
@@ -67,7 +69,7 @@ enum RestorableObjectArchive {
         func archiverDidFinish(_ archiver: NSKeyedArchiver) {}
     }
 
-    /// Whether Foundation finds the class, and those above it, by their names.
+    /// Whether Foundation finds the class and its superclasses by name.
     private static func hasPlainName(_ type: AnyClass) -> Bool {
         var current: AnyClass? = type
         while let found = current {
@@ -83,11 +85,11 @@ enum RestorableObjectArchive {
         (type as? any NSSecureCoding.Type)?.supportsSecureCoding == true
     }
 
-    // MARK: Reading
+    // MARK: Decoding
 
-    /// Makes the object again.
+    /// Restores the object.
     ///
-    /// - Parameter classes: The classes that are expected; `nil` for any that supports secure coding.
+    /// - Parameter classes: The expected classes; `nil` for any class with secure coding.
     static func object(in data: Data, of classes: [AnyClass]?) throws -> Any? {
         if data.count < 200, let text = String(data: data, encoding: .utf8), let number = Decimal(string: text) {
             return NSDecimalNumber(decimal: number)
@@ -99,7 +101,7 @@ enum RestorableObjectArchive {
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
         unarchiver.decodingFailurePolicy = .setErrorAndReturn
         let object = unarchiver.decodeObject(of: classes ?? type.map { [$0] } ?? [NSObject.self], forKey: rootKey)
-        // Some classes of Foundation's ask for what they have not written, and note that as an error.
+        // Some Foundation classes read keys that they have not encoded, which is recorded as an error.
         if object == nil, let error = unarchiver.error { throw error }
         return object
     }
@@ -113,10 +115,10 @@ enum RestorableObjectArchive {
         return false
     }
 
-    /// Looks whether an archive can be read: all its classes are there and support secure coding, nothing contains itself, and
-    /// it is not too deep.
+    /// Checks that an archive can be decoded: all its classes exist and support secure coding, no object contains
+    /// itself, and its depth is limited.
     ///
-    /// - Returns: The class of the object; `nil` for a value, which has none.
+    /// - Returns: The class of the object; `nil` for a value, which has no class.
     private static func validate(_ data: Data) throws -> AnyClass? {
         guard isFlat(data) else { throw Failure(reason: "it is no keyed archive") }
         let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
@@ -127,7 +129,7 @@ enum RestorableObjectArchive {
         return try walk.classOfObject(root, depth: 0)
     }
 
-    /// Whether data is XML in which little is nested: a keyed archive is a list of objects that refer to each other.
+    /// Whether data is XML with little nesting: a keyed archive is a list of objects that refer to each other.
     private static func isFlat(_ data: Data) -> Bool {
         guard data.starts(with: Array("<?xml".utf8)) else { return false }
         var (depth, isAfterBracket, hasElement) = (0, false, false)
@@ -149,7 +151,7 @@ enum RestorableObjectArchive {
         return true
     }
 
-    /// Goes through what an archive's objects refer to.
+    /// Traverses the references of an archive's objects.
     private struct Walk {
         enum Mark { case entered, left }
 
@@ -194,7 +196,7 @@ enum RestorableObjectArchive {
         }
     }
 
-    /// The index in a reference, whose type Foundation keeps to itself.
+    /// The index in a reference, whose type is internal to Foundation.
     private static func number(_ value: Any) -> Int? {
         guard "\(type(of: value))" == "_NSKeyedArchiverUID" else { return nil }
         return Mirror(reflecting: value).descendant("value").flatMap { $0 as? UInt32 }.map(Int.init)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How an archive names types, and how they are found by these names in the next launch.
+/// The names of types in an archive, and the search for these types in the next launch.
 ///
-/// A name is `Module.Outer.Type`. Foundation's `NSClassFromString` finds no nested types, and archives may say anything, so
-/// names are looked up one identifier at a time: what comes out is a class, structure or enumeration of the program or of a
-/// library in it, or nothing.
+/// A name is `Module.Outer.Type`. Foundation's `NSClassFromString` does not find nested types, and archives are
+/// untrusted, so names are resolved one identifier at a time. The result is a class, structure or enumeration of the
+/// program or its libraries, or `nil`.
 struct RestorableTypeNames {
-    /// What was looked for; a hostile archive has any number of names.
+    /// The cache of resolved names; a hostile archive may have any number of names.
     private var known: [String: Any.Type?] = [:]
     private static let limit = 1000
 
-    /// The name of a type. What is private or local has a place in memory in Swift's name for it, which is left out: it differs
-    /// from launch to launch.
+    /// The name of a type. For a private or local type, the memory address in Swift's name is removed, since it
+    /// differs between launches.
     static func name(of type: Any.Type) -> String {
         let name = String(reflecting: type)
         guard name.contains("(") else { return name }
@@ -24,7 +24,7 @@ struct RestorableTypeNames {
         return parts.replacingOccurrences(of: "..", with: ".(private).")
     }
 
-    /// Whether a class has a name, or is below one that has.
+    /// Whether a class or a superclass has a name.
     static func isClass(_ type: AnyClass, named name: String) -> Bool {
         var current: AnyClass? = type
         while let found = current {
@@ -34,7 +34,7 @@ struct RestorableTypeNames {
         return false
     }
 
-    /// The type of a name; `nil` where there is none.
+    /// The type with a name; `nil` if it does not exist.
     mutating func type(named name: String) -> Any.Type? {
         if let found = known[name] { return found }
         guard known.count < Self.limit else { return nil }

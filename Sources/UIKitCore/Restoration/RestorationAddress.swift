@@ -1,14 +1,14 @@
 import Foundation
 import StateArchive
 
-/// What tells preserved objects apart: their kind, the identifiers from the window's root down, and the places of those among
-/// them that may share an identifier with their neighbours.
+/// Identifies a preserved object: its kind, the identifiers from the window's root down, and the positions of
+/// controllers that may share an identifier with their neighbors.
 struct RestorationAddress: Hashable {
     var kind = ArchivedObject.Kind.viewController
     var path: [String]
     var positions: [Int]
 
-    /// The address of the controller that the object is in; `nil` for one at the root.
+    /// The address of the controller that contains the object; `nil` at the root.
     var parent: RestorationAddress? {
         guard path.count > 1 else { return nil }
         return RestorationAddress(path: Array(path.dropLast()), positions: Array(positions.dropLast()))
@@ -20,32 +20,33 @@ struct RestorationAddress: Hashable {
 }
 
 extension ArchivedObject {
-    /// `nil` for one that no preservation writes.
+    /// `nil` for an invalid address.
     var address: RestorationAddress? {
         guard !path.isEmpty, path.count == positions.count else { return nil }
         return RestorationAddress(kind: kind, path: path, positions: positions)
     }
 }
 
-/// A container whose controllers are not always its children: while it shows some of them in another one.
+/// A container with controllers that may temporarily be children of a different container.
 @MainActor
 package protocol RestorationContainer: UIViewController {
-    /// The controllers that are looked for below this one.
+    /// The controllers that are searched below this one.
     var restorationChildren: [UIViewController] { get }
 }
 
 extension UIViewController {
-    /// The identifier, if there is one that counts.
+    /// The identifier, unless it is empty.
     var usedRestorationIdentifier: String? { restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The controller that comes before this one in its path: its parent, or the one that presents it.
-    /// For a column of a split view that is the split view, also while the column is in the stack of another one.
+    // Chosen (Restoration): Containers without an identifier are omitted from the paths of objects that others encode.
+    /// The previous controller in this controller's path: its parent or its presenter. For a column of a split view it
+    /// is the split view, even while the column is in a different column's stack.
     var restorationContainer: UIViewController? {
         splitColumn?.container ?? stackAround ?? parentStorage ?? extras?.ownPresentation?.presenter
     }
 
-    /// The navigation controller in whose stack the controller is, also while More's navigation controller shows that
-    /// stack.
+    /// The navigation controller whose stack contains the controller, even while More's navigation controller shows
+    /// that stack.
     var stackAround: (any StackContainer)? {
         guard let container = parentStorage as? any StackContainer else { return nil }
         return container.lender ?? container
@@ -54,16 +55,16 @@ extension UIViewController {
     /// Whether the controller is a column of a split view.
     package var isSplitColumn: Bool { splitColumn != nil }
 
-    /// The place in a navigation stack, or the column in a split view, where identifiers may be the same; -1 elsewhere.
+    /// The index in a navigation stack, or the column in a split view, where identifiers may be equal; otherwise -1.
     var positionInStack: Int {
         if let column = splitColumn?.column { return column.rawValue }
         return stackAround?.ownStack.firstIndex { $0 === self } ?? -1
     }
 
-    /// The controllers before which this one comes in their paths.
+    /// The controllers whose paths continue this controller's path.
     var restorationContent: [UIViewController] {
         var content = (self as? any RestorationContainer)?.restorationChildren ?? childrenStorage
-        // Columns come before those of the split view, also in the stack of another one.
+        // Columns are excluded from the content of other controllers, even in a different column's stack.
         content.removeAll { $0.splitColumn.map { $0.container !== self } ?? false }
         guard let presentation = extras?.presentation, presentation.phase != .gone else { return content }
         return content + [presentation.requested]
@@ -71,10 +72,10 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// The identifier, if there is one that counts.
+    /// The identifier, unless it is empty.
     var usedRestorationIdentifier: String? { restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The controller in whose tree of views the view is.
+    /// The controller whose view hierarchy contains the view.
     var controllerAbove: UIViewController? {
         var view: UIView? = self
         while let current = view {
@@ -84,7 +85,7 @@ extension UIView {
         return nil
     }
 
-    /// The views with an identifier in the view and below, but not those of controllers inside.
+    /// The views with an identifier among the view and its descendants, except views of nested controllers.
     var preservedViews: [UIView] {
         var (found, rest) = ([UIView](), [self])
         while let view = rest.popLast() {

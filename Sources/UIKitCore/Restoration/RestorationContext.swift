@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the application's state restoration needs beside the objects: which are registered, and what is under way.
+/// The global state of the application's state restoration: registered objects, and the present phase.
 ///
 ///     idle ──save──▶ preserving ──▶ idle
 ///      │
@@ -11,17 +11,17 @@ final class RestorationContext {
     enum Phase { case idle, preserving, restoring, extended }
 
     var phase = Phase.idle
-    /// The calls of `extendStateRestoration()` that wait for their `completeStateRestoration()`.
+    /// The number of `extendStateRestoration()` calls without their `completeStateRestoration()`.
     private var extensions = 0
     private var registrations: [ObjectIdentifier: Registration] = [:]
-    /// The registered objects by their identifiers, in the order in which they were registered.
+    /// The registered objects by their identifiers, in the order of registration.
     private var objectsByIdentifier: [String: [ObjectIdentifier]] = [:]
-    /// When those that are gone are taken out.
+    /// The count at which deallocated objects are removed.
     private var nextCleaning = 100
-    /// Those that had presented a controller which is not presented again yet.
+    /// The controllers whose presentations are not restored yet.
     var presenters: [WeakReference<UIViewController>] = []
 
-    /// The view that was first responder and is not again yet.
+    /// The view that is not restored as first responder yet.
     weak var firstResponder: UIView?
 
     private struct Registration {
@@ -36,7 +36,7 @@ final class RestorationContext {
     func register(_ object: any UIStateRestoring, _ identifier: String) {
         if registrations.count >= nextCleaning { clean() }
         let key = ObjectIdentifier(object)
-        // What was there before may have been at the same place in memory.
+        // A deallocated object may have had the same address.
         if let old = registrations[key] { objectsByIdentifier[old.identifier]?.removeAll { $0 == key } }
         registrations[key] = Registration(object: object, identifier: identifier)
         objectsByIdentifier[identifier, default: []].append(key)
@@ -58,7 +58,7 @@ final class RestorationContext {
         return registration.identifier
     }
 
-    /// The identifiers that lead to a registered object; `nil` for one that is not registered. A parent that is neither a
+    /// The identifiers of the path to a registered object; `nil` for an unregistered one. A parent that is neither a
     /// controller with an identifier nor registered is ignored.
     func address(
         of object: any UIStateRestoring, below controllerAddress: (UIViewController) -> RestorationAddress?,
@@ -74,7 +74,7 @@ final class RestorationContext {
         return (parent ?? RestorationAddress(path: [], positions: [])).appending(identifier, kind: .registeredObject)
     }
 
-    /// The object that is registered and has these identifiers; `nil` where there is none.
+    /// The registered object with a path of identifiers; `nil` if no object has it.
     func object(withPath path: [String]) -> (any UIStateRestoring)? {
         let candidates = path.last.flatMap { objectsByIdentifier[$0] } ?? []
         return candidates.lazy.compactMap { self.registrations[$0]?.object }.first { object in
@@ -82,11 +82,13 @@ final class RestorationContext {
         }
     }
 
-    // MARK: How long it lasts
+    // MARK: Phases
 
-    /// A launch begins to restore; what another one before it has left open does not count any more.
+    // Chosen (Restoration): If a program preserves its state while it still restores by `extendStateRestoration()`,
+    // the restoration counts as complete.
+    /// Begins a restoration at launch. Open extensions of a previous restoration are discarded.
     ///
-    /// - Returns: Whether it may: not while state is preserved or restored.
+    /// - Returns: Whether it may begin: not while state is preserved or restored.
     func begin() -> Bool {
         guard phase == .idle || phase == .extended else { return false }
         (phase, extensions, presenters) = (.restoring, 0, [])
@@ -111,7 +113,7 @@ final class RestorationContext {
         if extensions == 0, phase == .extended { finish() }
     }
 
-    /// Everything is restored, but what the program goes on with.
+    /// Called when all state is restored, except for the program's extensions.
     func didRestore() {
         if extensions > 0 { phase = .extended } else { finish() }
     }

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Finds controllers that are there already by their place: below a restored controller, or in the windows.
+// Chosen (Restoration): The position in a stack that distinguishes pages is kept beside the path, invisible to
+// programs.
+/// Finds existing controllers by their place: below a restored controller, or in the windows.
 struct RestorationPlaces {
-    /// The places in the archive of those that share a path, as in the columns of a split view.
+    /// The archived positions of controllers that share a path, such as the columns of a split view.
     private var places: [Neighbours: [Int]] = [:]
 
     private struct Neighbours: Hashable {
@@ -21,9 +23,8 @@ struct RestorationPlaces {
 
     /// The controller at an address.
     ///
-    /// - Parameter parent: The restored controller that comes before it; `nil` where none is archived, and it is looked for
-    ///   from the
-    ///   windows' roots down.
+    /// - Parameter parent: The restored controller that precedes it in its path; `nil` if none is archived, so that
+    ///   the search begins at the windows' roots.
     @MainActor
     func controller(
         _ address: RestorationAddress, in parent: UIViewController?, of application: UIApplication
@@ -41,8 +42,8 @@ struct RestorationPlaces {
         return match
     }
 
-    /// Of controllers with one identifier the one at the place in its stack, or which is as far from the first as the archived
-    /// one.
+    /// Of controllers with one identifier, the controller at the archived position in its stack, or with the archived
+    /// distance from the first one.
     @MainActor
     private func choose(_ candidates: [UIViewController], _ address: RestorationAddress) -> UIViewController? {
         let named = candidates.filter { $0.restorationIdentifier == address.path.last }
@@ -53,7 +54,7 @@ struct RestorationPlaces {
         return named.indices.contains(rank) ? named[rank] : nil
     }
 
-    /// The places of those controllers that are in a stack, or the column of a split view; each stack is looked through once.
+    /// The positions of controllers in a stack or in the columns of a split view. Each stack is searched once.
     @MainActor
     private static func positions(of controllers: [UIViewController]) -> [(controller: UIViewController, position: Int)]
     {
@@ -72,7 +73,7 @@ struct RestorationPlaces {
         }
     }
 
-    /// The controllers with identifiers; below those without, the ones inside.
+    /// The controllers with identifiers; for controllers without one, their descendants.
     @MainActor
     private func identified(in controllers: [UIViewController]) -> [UIViewController] {
         var (found, rest) = ([UIViewController](), Array(controllers.reversed()))

@@ -2,17 +2,17 @@ import Foundation
 import InterfaceDocuments
 import StateArchive
 
-/// The objects of an archive while they are found or made, and get their state.
+/// Finds or creates the objects of an archive, and restores their state.
 @MainActor
 final class RestorationRun {
     let application: UIApplication
     let objects: [ArchivedObject]
     private let reserved: [String: ArchivedValue]
     private let applicationValues: [String: ArchivedValue]
-    /// That of the application's delegate.
+    /// The coder of the application's delegate.
     private(set) lazy var coder: StateDecoder? = StateDecoder(applicationValues, reserved: [:], in: self)
 
-    /// The objects that were found, by their index in the archive.
+    /// The found objects, by their index in the archive.
     private var found: [Int: AnyObject] = [:]
     private var coders: [Int: StateDecoder] = [:]
     private var indices: [RestorationAddress: Int] = [:]
@@ -20,7 +20,7 @@ final class RestorationRun {
     private var names = RestorableTypeNames()
     private var lostClasses: Set<String> = []
     private var storyboards: [ArchivedStoryboard: UIStoryboard?] = [:]
-    /// The views in a controller's tree, by the controller's index.
+    /// The views in a controller's hierarchy, by the controller's index.
     private var views: [Int: [String: UIView]] = [:]
 
     init(_ state: ArchivedState, in application: UIApplication) {
@@ -33,7 +33,7 @@ final class RestorationRun {
         ]
         reserved = applicationValues.filter { keys.contains($0.key) }
         for (index, object) in objects.enumerated() {
-            // Of two with one address the first counts.
+            // Of two objects with the same address, the first is used.
             guard let address = object.address, indices[address] == nil else { continue }
             indices[address] = index
             places.add(address)
@@ -42,13 +42,13 @@ final class RestorationRun {
 
     nonisolated deinit {}
 
-    /// Everything is restored: lets go of the coders, which keep this.
+    /// Ends the restoration: releases the coders, which retain this object.
     func finish() {
         coder = nil
         coders = [:]
     }
 
-    /// What the objects of a kind are, parents before what is in them, else as they were encoded.
+    /// The indices of the objects of a kind, parents before their content, otherwise in the order of encoding.
     func order(of kind: ArchivedObject.Kind) -> [Int] {
         var (order, isListed) = ([Int](), Array(repeating: false, count: objects.count))
         for index in objects.indices where objects[index].kind == kind {
@@ -67,7 +67,7 @@ final class RestorationRun {
 
     // MARK: Objects
 
-    /// The object of a reference; `nil` where there is none, or it is not found yet.
+    /// The object of a reference; `nil` if it does not exist or is not found yet.
     func object(at index: Int) -> AnyObject? {
         guard objects.indices.contains(index) else { return nil }
         if let known = found[index] { return known }
@@ -75,7 +75,7 @@ final class RestorationRun {
         case .viewController: return nil
         case .view: return view(index)
         case .registeredObject:
-            // It may be registered late, as by a view that is being loaded.
+            // The object may be registered late, for example by a view that is being loaded.
             let object = UIContext.current.restoration.object(withPath: objects[index].path)
             found[index] = object
             return object
@@ -90,15 +90,15 @@ final class RestorationRun {
         return coder
     }
 
-    /// Whether an object is to read what is kept for it: it is of the class that wrote that, or of one below.
+    /// Whether an object may decode the state of an index: it is of the class that encoded it, or of a subclass.
     func accepts(_ object: AnyObject, at index: Int) -> Bool {
         RestorableTypeNames.isClass(type(of: object), named: objects[index].className)
     }
 
     // MARK: Controllers
 
-    /// Finds a controller, or has it made: by its restoration class, the application's delegate, among those that are there,
-    /// from its storyboard. What is in one that is left out is left out as well.
+    /// Finds or creates a controller: with its restoration class, the application's delegate, among existing
+    /// controllers, or from its storyboard. The content of a missing controller is skipped.
     func findController(_ index: Int) {
         guard let address = objects[index].address else { return }
         let parent = address.parent.flatMap { indices[$0] }
@@ -121,7 +121,10 @@ final class RestorationRun {
             ?? places.controller(address, in: parent, of: application) ?? controllerOfStoryboard(index, address)
     }
 
-    /// Says, once for each class, that a restoration class cannot make anything.
+    // Chosen (Restoration): A restoration class is stored by its name. A class without such a name (private, generic,
+    // in a function) causes a warning when state is preserved; a missing class causes a warning when state is
+    // restored, and the search continues.
+    /// Logs, once for each class, that a restoration class does not exist or does not conform.
     private func warnOfClass(_ name: String, _ path: [String]) {
         guard lostClasses.count < 1000, lostClasses.insert(name).inserted else { return }
         Diagnostics.warn(
@@ -132,6 +135,8 @@ final class RestorationRun {
                     + "Class is \(name)")
     }
 
+    // Chosen (Restoration): A controller from a storyboard is made by its restoration identifier, which has to be its
+    // storyboard identifier as well.
     private func controllerOfStoryboard(_ index: Int, _ address: RestorationAddress) -> UIViewController? {
         guard let identifier = address.path.last, let storyboard = objects[index].storyboard.flatMap(storyboard),
             storyboard.element(withIdentifier: identifier) != nil
@@ -139,7 +144,7 @@ final class RestorationRun {
         return storyboard.instantiateViewController(withIdentifier: identifier)
     }
 
-    /// The storyboard that is named; `nil` where it is not there any more.
+    /// The storyboard with an archived name; `nil` if it no longer exists.
     func storyboard(_ archived: ArchivedStoryboard) -> UIStoryboard? {
         if let known = storyboards[archived] { return known }
         let found = findStoryboard(archived)
@@ -163,7 +168,7 @@ final class RestorationRun {
 
     // MARK: Views
 
-    /// The views of a controller that have state, in the order in which they were encoded.
+    /// The views of a controller with state, in the order of encoding.
     private(set) lazy var viewsByController: [Int: [Int]] = {
         var views: [Int: [Int]] = [:]
         for index in order(of: .view) {
@@ -173,7 +178,7 @@ final class RestorationRun {
         return views
     }()
 
-    /// A controller's views may have changed.
+    /// Invalidates the cached views of a controller.
     func forgetViews(of index: Int) { views[index] = nil }
 
     private func view(_ index: Int) -> UIView? {
@@ -192,7 +197,9 @@ final class RestorationRun {
 
     // MARK: Registered objects
 
-    /// Has an object made by its restoration class, or finds the one that is registered.
+    // Chosen (Restoration): A registered object's class is called first; if it returns `nil`, the object that is
+    // registered with the identifiers is used.
+    /// Creates an object with its restoration class, or finds the registered one.
     func findRegisteredObject(_ index: Int) {
         guard found[index] == nil else { return }
         if let name = objects[index].restorationClassName {

@@ -3,13 +3,15 @@ import Foundation
 import RenderServer
 import StateArchive
 
-/// The sessions of scenes between one launch and the next.
+/// Archives the sessions of scenes between launches.
 @MainActor
 package enum SceneSessionArchive {
-    /// Most windows that a launch brings back (chosen): the last ones.
+    // Chosen (Restoration): At a launch the open sessions are restored with their windows, at most 32, the front one
+    // last; if there is one scene at a time, that one alone.
+    /// Maximum number of windows that a launch restores: the last ones.
     private static let limit = 32
 
-    /// What is kept of an application's sessions, that of the scene in front last.
+    /// The archived sessions of an application, with the front scene's last.
     static func archived(of application: UIApplication) -> [ArchivedSession] {
         let front = application.frontSession
         let others = application.sceneSessions.filter { $0 !== front }
@@ -30,7 +32,8 @@ package enum SceneSessionArchive {
         }
     }
 
-    /// Size and place of the window in front, without its session's state: for an application that keeps no state.
+    /// The size and position of the front window, without its session's state: for an application that does not
+    /// preserve state.
     static func archivedWindow(of application: UIApplication) -> [ArchivedSession] {
         archived(of: application).suffix(1).map { session in
             ArchivedSession(
@@ -39,11 +42,11 @@ package enum SceneSessionArchive {
         }
     }
 
-    /// The sessions that were there when the state was kept, in order. Where the application has one scene at a time, that is the session
-    /// of the one that was in front. One whose identifier is missing, or another's, is left out, as is one of another role.
+    /// The archived sessions, in order. If the application supports only one scene, this is the front scene's session.
+    /// Sessions with a missing or duplicate identifier, or with a different role, are skipped.
     ///
-    /// A session is configured where the program's Info.plist has its configuration still; the application's delegate is asked for
-    /// that of the others.
+    /// A session is configured if the program's Info.plist still has its configuration. For other sessions the
+    /// application's delegate is called.
     package static func sessions(
         _ archived: [ArchivedSession], in application: UIApplication
     ) -> [(session: UISceneSession, isConfigured: Bool)] {
@@ -62,13 +65,14 @@ package enum SceneSessionArchive {
         return usable.suffix(several ? limit : 1)
     }
 
-    /// The size and the place of the window that the program begins with, before the application is made; `nil` if no
-    /// sessions are kept.
+    /// The size and position of the first window, before the application is created; `nil` without archived sessions.
     package static func firstGeometry(_ archived: [ArchivedSession]) -> WindowGeometry? {
         let several = SceneManifest.ofMainBundle?.supportsMultipleScenes != false
         return usable(archived, several: several).first?.window.flatMap(WindowGeometry.init)
     }
 
+    // Chosen (Restoration): The configuration of a restored session is the Info.plist's of the same name; without it
+    // the application's delegate is called again.
     private static func session(_ archived: ArchivedSession) -> UISceneSession {
         let role = UISceneSession.Role(rawValue: archived.role)
         let session = UISceneSession(
@@ -99,7 +103,7 @@ extension ArchivedWindow {
 }
 
 extension WindowGeometry {
-    /// `nil` if the size in the file is not possible for a window.
+    /// `nil` if the archived size is invalid for a window.
     fileprivate init?(_ archived: ArchivedWindow) {
         guard (1...16_384).contains(archived.width), (1...16_384).contains(archived.height) else { return nil }
         var place: CGPoint?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What an encoder and a decoder of state have in common: what is not for one of them has no effect. Foundation's `NSCoder` ends the program
-/// for it, as for a program that decodes while its state is preserved.
+/// The common superclass of state encoders and decoders. Methods of the other direction have no effect, whereas
+/// Foundation's `NSCoder` ends the program, for example when a program decodes while its state is preserved.
 package class StateCoder: NSCoder {
     package override var allowsKeyedCoding: Bool { true }
     package override var requiresSecureCoding: Bool { true }

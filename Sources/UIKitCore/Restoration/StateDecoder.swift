@@ -1,15 +1,17 @@
 import Foundation
 import StateArchive
 
-/// What an object reads its state with: it has what the object's `StateEncoder` was given, and the reserved keys.
+// Chosen (Restoration): Without an expected class, `decodeObject(forKey:)` makes objects of any class that supports
+// secure coding. Numbers that do not fit are decoded as zero.
+/// Decodes the state of an object: the values of its `StateEncoder`, and the reserved keys.
 ///
-/// A reference gives the object that was found or made for it, `nil` where there is none; arrays, sets and dictionaries leave
-/// out those. Values that were archived as objects are made of the classes that are asked for; without any, of the class that
-/// was archived, if it supports secure coding (chosen). What is missing or of another type reads as `nil`, zero or `false`,
-/// also a number that does not fit (chosen; UIKit's coder stops the program for some of these).
+/// A reference is decoded as the object that was found or created for it, or `nil`; arrays, sets and dictionaries omit
+/// missing objects. Archived objects are decoded as a requested class; without a request, as the archived class, if it
+/// supports secure coding (chosen). Missing values, values of a different type, and numbers that do not fit are
+/// decoded as `nil`, zero or `false` (chosen; UIKit's coder stops the program for some of these).
 package final class StateDecoder: StateCoder {
     private let values: [String: ArchivedValue]
-    /// What stands under the reserved keys in every coder.
+    /// The values of the reserved keys in every coder.
     private let reserved: [String: ArchivedValue]
     private let run: RestorationRun?
     private let storyboard: ArchivedStoryboard?
@@ -23,8 +25,8 @@ package final class StateDecoder: StateCoder {
         super.init()
     }
 
-    /// The controllers that a container has written with `StateEncoder.encode(stack:of:forKey:)`. Controllers that were
-    /// not found are missing.
+    /// The controllers that a container encoded with `StateEncoder.encode(stack:of:forKey:)`. Missing controllers are
+    /// omitted.
     @MainActor
     package func decodeChildren(forKey key: String) -> [UIViewController] {
         guard case .array(let elements)? = values[key] else { return [] }
@@ -34,7 +36,7 @@ package final class StateDecoder: StateCoder {
         }
     }
 
-    /// The object of a value that is in no coder, as in a session's information; `nil` where there is none.
+    /// Decodes a value without a coder, for example of a session's user info; `nil` for an invalid value.
     static func object(_ value: ArchivedValue) -> Any? {
         StateDecoder([:], reserved: [:], in: nil).object(value, .any)
     }
@@ -43,12 +45,12 @@ package final class StateDecoder: StateCoder {
 
     // MARK: Objects
 
-    /// Which classes of archived objects are made.
+    /// The expected classes of archived objects.
     private enum Expected {
-        /// Any that supports secure coding.
+        /// Any class with secure coding.
         case any
         case classes([AnyClass])
-        /// None.
+        /// No class, only values.
         case values
     }
 
@@ -114,6 +116,7 @@ package final class StateDecoder: StateCoder {
         value(key) != nil || key == UIApplication.stateRestorationViewControllerStoryboardKey && storyboard != nil
     }
 
+    // Chosen (Restoration): An encoded `NSNull` is decoded as `nil`, except in arrays, sets and dictionaries.
     package override func decodeObject(forKey key: String) -> Any? {
         if key == UIApplication.stateRestorationViewControllerStoryboardKey, let storyboard {
             nonisolated(unsafe) var found: UIStoryboard?

@@ -1,18 +1,17 @@
 import Foundation
 import StateArchive
 
-/// What an object writes its state with: each object that is preserved has a coder of its own, and the application's delegate
-/// one.
+/// Encodes the state of an object. Each preserved object has a separate coder, and so has the application's delegate.
 ///
-/// A controller, a view or a registered object is not encoded itself: a reference to it is, and it is preserved in its turn. An
-/// array, set or dictionary may hold such objects; those that are not preserved are left out. Other objects are archived with
-/// secure coding. What is written when the state has been kept has no effect.
+/// A controller, a view or a registered object is encoded as a reference, and is preserved in its turn. Arrays, sets
+/// and dictionaries may contain such objects; those that are not preserved are omitted. Other objects are archived
+/// with secure coding. Calls after the end of the preservation have no effect.
 package final class StateEncoder: StateCoder {
-    /// What was written, by key.
+    /// The encoded values, by key.
     private(set) var values: [String: ArchivedValue] = [:]
-    /// The preservation that is under way; `nil` when the state has been kept.
+    /// The running preservation; `nil` after its end.
     private var run: PreservationRun?
-    /// How many values may still be written: an array that contains itself has no end.
+    /// The number of values that may still be encoded, since an array may contain itself.
     private var budget = 1_000_000
     private var isExhausted = false
     private static let depthLimit = 100
@@ -22,13 +21,13 @@ package final class StateEncoder: StateCoder {
         super.init()
     }
 
-    /// The state is kept.
+    /// Ends the preservation.
     func finish() { run = nil }
 
-    /// Writes the controllers of a container in which identifiers may be the same: their places in the stack
-    /// distinguish them. Controllers that are not preserved are left out.
+    /// Encodes the controllers of a container whose identifiers may be equal: their positions in the stack distinguish
+    /// them. Controllers that are not preserved are omitted.
     ///
-    /// - Parameter container: The controller before them in their paths, which need not be their parent.
+    /// - Parameter container: The previous controller in their paths, which need not be their parent.
     @MainActor
     package func encode(
         stack children: ArraySlice<UIViewController>, of container: UIViewController, forKey key: String
@@ -36,9 +35,9 @@ package final class StateEncoder: StateCoder {
         encode(Array(children), children.indices.map { $0 }, container, key)
     }
 
-    /// Writes controllers of a container that have different identifiers.
+    /// Encodes controllers of a container with different identifiers.
     ///
-    /// - Parameter container: The controller before them in their paths, which need not be their parent.
+    /// - Parameter container: The previous controller in their paths, which need not be their parent.
     @MainActor
     package func encode(children: [UIViewController], of container: UIViewController, forKey key: String) {
         encode(children, children.map { _ in nil }, container, key)
@@ -55,7 +54,8 @@ package final class StateEncoder: StateCoder {
         set(.array(references), key)
     }
 
-    /// What is archived of a value that is in no coder, as of a session's information; `nil` for one that cannot be.
+    /// The archived form of a value without a coder, for example of a session's user info; `nil` for an unsupported
+    /// value.
     static func archivedValue(_ object: Any) -> ArchivedValue? { StateEncoder(nil).archived(object) }
 
     private func set(_ value: ArchivedValue, _ key: String) {
@@ -64,7 +64,7 @@ package final class StateEncoder: StateCoder {
 
     // MARK: Objects
 
-    /// What is archived of an object; `nil` for one that is not.
+    /// The archived form of an object; `nil` if it is unsupported.
     private func archived(_ object: Any, depth: Int = 0) -> ArchivedValue? {
         budget -= 1
         guard budget > 0, depth < Self.depthLimit else {
@@ -124,8 +124,10 @@ package final class StateEncoder: StateCoder {
         }
     }
 
-    /// What stands for a controller, a view or a registered object; `nil` for anything else. One that is not preserved is left
-    /// out.
+    // Chosen (Restoration): Encoded references are appended to one list and are encoded in that order, each controller
+    // followed by the views in its tree (not in those of its children).
+    /// The reference to a controller, a view or a registered object; `nil` for other objects. Objects that are not
+    /// preserved are omitted.
     private func reference(_ object: Any) -> ArchivedValue?? {
         guard let run, type(of: object) is AnyClass else { return nil }
         nonisolated(unsafe) let candidate = object as AnyObject
@@ -149,7 +151,7 @@ package final class StateEncoder: StateCoder {
         guard run != nil else { return }
         set(object.flatMap { archived($0) } ?? .null, key)
     }
-    /// An object that others encode is preserved by their reference; there is nothing conditional about it.
+    /// Encodes the object. A reference to an object preserves it, so that conditional encoding is the same.
     package override func encodeConditionalObject(_ object: Any?, forKey key: String) { encode(object, forKey: key) }
     package override func encode(_ value: Bool, forKey key: String) { set(.bool(value), key) }
     package override func encode(_ value: Int32, forKey key: String) { set(.integer(Int64(value)), key) }
@@ -162,7 +164,7 @@ package final class StateEncoder: StateCoder {
         set(.data(Data(bytes: bytes, count: length)), key)
     }
 
-    // Nothing is written without a key: that stops the program in Foundation's class.
+    // Values without a key are not encoded, whereas Foundation's class stops the program.
 
     package override func encode(_ object: Any?) { warnOfMissingKey() }
     package override func encode(_ data: Data) { warnOfMissingKey() }

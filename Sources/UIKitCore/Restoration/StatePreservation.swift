@@ -3,25 +3,27 @@ import RenderServer
 import StateArchive
 import UIFoundation
 
-/// Keeps the application's state.
+/// Preserves the application's state.
 ///
-///     shouldSave ──yes──▶ willEncode ──▶ the windows' roots ──▶ what they refer to, one after the other ──▶ the store
-///         └──no──▶ only the window in front is kept, its size and place
+///     shouldSave ──yes──▶ willEncode ──▶ the windows' roots ──▶ the objects that they refer to, in turn ──▶ the store
+///         └──no──▶ only the size and position of the front window
 @MainActor
 package enum StatePreservation {
-    /// Whether state is being preserved, or restored, at this moment.
+    /// Whether state is being preserved or restored at this moment.
     package static var isUnderWay: Bool {
         let phase = UIContext.current.restoration.phase
         return phase == .preserving || phase == .restoring
     }
 
-    /// Asks the application's delegate, has everything encoded, and keeps it in the context's store.
+    // Chosen (Restoration): State is kept directly after `applicationDidEnterBackground(_:)`, with several scenes
+    // after each that enters the background, and when a window is closed that is not the last.
+    /// Calls the application's delegate, encodes all state, and saves it to the context's store.
     ///
-    /// Where the program has a scene manifest, or its scenes have delegates, their sessions are kept, and its delegate is not asked
-    /// (chosen). Called while state is being preserved or restored it does nothing; what is still restored by
-    /// `extendStateRestoration()` counts as restored.
+    /// If the program has a scene manifest, or its scenes have delegates, their sessions are saved, and the delegate
+    /// is not called. Ignored while state is being preserved or restored. A restoration extended by
+    /// `extendStateRestoration()` counts as complete.
     package static func save(_ application: UIApplication) {
-        // What is archived goes by Foundation's bridges, also in a program with Swift's libraries inside.
+        // Archiving uses Foundation's bridges, also in a program with statically linked Swift libraries.
         withExtendedLifetime(FoundationBridging.types) {}
         let context = UIContext.current
         guard let store = context.stateStore else { return }
@@ -49,13 +51,19 @@ package enum StatePreservation {
         }
     }
 
-    /// - Returns: Whether the delegate wants the state to be preserved.
+    // Chosen (Restoration): With a scene manifest, or scenes that have delegates, only sessions are kept, and the
+    // application's delegate is not called.
+    // Chosen (Restoration): If a delegate refuses preservation, the previous state is deleted; the size and position
+    // of the window in front are still kept.
+    /// - Returns: Whether the delegate requests the preservation.
     private static func encode(_ application: UIApplication, into state: inout ArchivedState) -> Bool {
         guard let delegate = application.delegate else { return false }
         let run = PreservationRun()
         let coder = StateEncoder(run)
         guard delegate.application(application, shouldSaveSecureApplicationState: coder) else { return false }
         delegate.application(application, willEncodeRestorableStateWith: coder)
+        // Chosen (Restoration): Windows' roots are encoded in the order of `UIApplication.windows`; a window's own
+        // identifier has no effect.
         for root in application.windows.compactMap(\.rootViewController) {
             if let index = run.reference(to: root), !state.roots.contains(index) { state.roots.append(index) }
         }
@@ -66,7 +74,7 @@ package enum StatePreservation {
         return true
     }
 
-    /// What every coder has under the reserved keys.
+    /// The values of the reserved keys in every coder.
     private static var reservedValues: [String: ArchivedValue] {
         var values: [String: ArchivedValue] = [
             UIApplication.stateRestorationUserInterfaceIdiomKey: .integer(

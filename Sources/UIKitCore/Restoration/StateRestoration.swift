@@ -4,17 +4,17 @@ import StateArchive
 /// Restores the application's state, between `willFinishLaunching` and `didFinishLaunching`.
 ///
 ///     shouldRestore ──yes──▶ objects, parents first ──▶ their views are loaded ──▶ their state, parents first ──▶
-///         didDecode ──▶ applicationFinishedRestoringState ──▶ what was presented is presented again
+///         didDecode ──▶ applicationFinishedRestoringState ──▶ presentations are restored
 @MainActor
 package enum StateRestoration {
-    /// Restores what a launch found.
+    /// Restores the archived state of a launch.
     package static func restore(_ state: ArchivedState, in application: UIApplication) {
         if begin(state, in: application) { end() }
     }
 
-    /// Restores what a launch found, all but what was presented.
+    /// Restores the archived state of a launch, except presentations.
     ///
-    /// - Returns: Whether it may: not inside of what is preserved or restored.
+    /// - Returns: Whether it may begin: not during a preservation or restoration.
     static func begin(_ state: ArchivedState, in application: UIApplication) -> Bool {
         let restoration = UIContext.current.restoration
         guard restoration.begin() else { return false }
@@ -30,8 +30,8 @@ package enum StateRestoration {
         return true
     }
 
-    /// The launch is complete, so that restoring has not ended the process, but for what `extendStateRestoration()` has begun. What was
-    /// presented is presented again, and what was first responder is so again.
+    /// Ends the restoration after the launch, except for extensions by `extendStateRestoration()`. Restores
+    /// presentations and the first responder.
     static func end() {
         let restoration = UIContext.current.restoration
         restoration.didRestore()
@@ -40,6 +40,9 @@ package enum StateRestoration {
         FirstResponderRestoration.perform()
     }
 
+    // Chosen (Restoration): The views of all restored controllers are loaded when all are found, parents first, before
+    // any decodes its state: `viewDidLoad` precedes `decodeRestorableState(with:)` (recorded), also if the view is not
+    // shown yet.
     private static func perform(_ run: RestorationRun, _ coder: StateDecoder, _ delegate: any UIApplicationDelegate) {
         // Objects
         let controllers = run.order(of: .viewController)

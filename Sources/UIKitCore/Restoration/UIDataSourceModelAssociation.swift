@@ -1,13 +1,13 @@
 import Foundation
 
-/// Names the elements of a table's or collection view's data, so that selection and scroll position are restored to the same
-/// elements though their index paths have changed.
+/// Identifies the elements of a table or collection view's data, so that selection and scroll position are restored to
+/// the same elements after their index paths have changed.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidatasourcemodelassociation>.
 @preconcurrency @MainActor
 public protocol UIDataSourceModelAssociation {
-    /// The name of the element at an index path; `nil` where it has none.
+    /// Returns the identifier of the element at an index path; `nil` without one.
     func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
-    /// Where the element with a name is now; `nil` when it is gone.
+    /// Returns the present index path of the element with an identifier; `nil` if the element was removed.
     func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }

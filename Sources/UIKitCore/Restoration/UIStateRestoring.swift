@@ -6,52 +6,52 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uistaterestoring>.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
-    /// What comes before the object in its path: a controller or another object. `nil` by default.
+    /// The previous object in this object's path: a controller or a registered object. `nil` by default.
     var restorationParent: (any UIStateRestoring)? { get }
-    /// The class that makes the object where none is registered when the state is restored. `nil` by default.
+    /// The class that creates the object if it is not registered during restoration. `nil` by default.
     var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
-    /// Writes what is to be restored later.
+    /// Encodes state to restore later.
     func encodeRestorableState(with coder: NSCoder)
-    /// Reads what was written.
+    /// Decodes the encoded state.
     func decodeRestorableState(with coder: NSCoder)
-    /// Called when everything has been restored, the application's delegate as well.
+    /// Called when all state has been restored, including the application delegate's.
     func applicationFinishedRestoringState()
 }
 
 extension UIStateRestoring {
-    /// `nil`.
+    /// Returns `nil`.
     public var restorationParent: (any UIStateRestoring)? { nil }
-    /// `nil`.
+    /// Returns `nil`.
     public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
-    /// Writes nothing.
+    /// Has no effect.
     public func encodeRestorableState(with coder: NSCoder) {}
-    /// Reads nothing.
+    /// Has no effect.
     public func decodeRestorableState(with coder: NSCoder) {}
-    /// Does nothing.
+    /// Has no effect.
     public func applicationFinishedRestoringState() {}
 }
 
-/// Makes controllers again when the application's state is restored.
+/// Recreates controllers when the application's state is restored.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollerrestoration>.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration {
-    /// Makes the controller, or finds it among those that are there.
+    /// Returns a new or existing controller.
     ///
     /// - Parameters:
-    ///   - identifierComponents: The identifiers from the window's root down; the last one is the controller's own.
-    ///   - coder: What the controller wrote, which may be read already.
-    /// - Returns: The controller; `nil` leaves it out, and what is in it.
+    ///   - identifierComponents: The identifiers from the window's root down, the controller's own last.
+    ///   - coder: The controller's encoded state, which may already be decoded.
+    /// - Returns: The controller; `nil` skips it and its content.
     static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> UIViewController?
 }
 
-/// Makes registered objects again when the application's state is restored.
+/// Recreates registered objects when the application's state is restored.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiobjectrestoration>.
 @preconcurrency @MainActor
 public protocol UIObjectRestoration {
-    /// Makes the object, or finds it.
+    /// Returns a new or existing object.
     static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> (any UIStateRestoring)?
 }

@@ -4,8 +4,9 @@ extension UIViewController: UIStateRestoring {
     private static let presentedKey = "UIViewController.presented"
     private static let waitingKey = "UIViewController.presentedLater"
 
-    /// Writes what every controller has: what it presents. Alerts and their like have no identifier; a popover is left out
-    /// (chosen), since its source is not kept. A controller that waits to be presented again is written again.
+    /// Encodes the state of every controller: its presentation. Alerts and similar controllers have no identifier. A
+    /// popover is omitted (chosen), since its source is not preserved. A controller that still waits to be presented
+    /// is encoded again.
     func encodeControllerState(with coder: NSCoder) {
         if let waiting = extras?.presentedToRestore, isFreeToRestore(waiting) {
             (coder as? StateEncoder)?.encode(children: [waiting], of: self, forKey: Self.waitingKey)
@@ -16,7 +17,7 @@ extension UIViewController: UIStateRestoring {
         coder.encode(presentation.requested, forKey: Self.presentedKey)
     }
 
-    /// Has what it presented presented again, when everything is restored and it appears itself.
+    /// Decodes the presentation, which is restored after the restoration, when the controller appears.
     func decodeControllerState(with coder: NSCoder) {
         let waiting = (coder as? StateDecoder)?.decodeChildren(forKey: Self.waitingKey).first
         guard let presented = waiting ?? coder.decodeObject(forKey: Self.presentedKey) as? UIViewController else {
@@ -26,14 +27,17 @@ extension UIViewController: UIStateRestoring {
         UIContext.current.restoration.presenters.append(weakReference)
     }
 
-    /// Whether a controller that was presented can still be presented again.
+    /// Whether a restored controller can still be presented.
     private func isFreeToRestore(_ presented: UIViewController) -> Bool {
         extras?.presentation == nil && presented !== self && presented.parentStorage == nil
             && presented.extras?.ownPresentation == nil && presented.extras?.rootWindow == nil
     }
 
-    /// Presents again what was presented, without animation, as soon as the controller is on its way into a visible window
-    /// (chosen). Where the program has presented something itself, or has put the controller elsewhere, that stands.
+    // Chosen (Restoration): Presented controllers are presented again, without animation, when the restoration is
+    // complete and the presenter is appearing in a visible window: at the end of restoration, or with
+    // `viewIsAppearing`. If the program presents a controller first, that one remains. Popovers are omitted.
+    /// Restores the presentation without animation, when the controller begins to appear in a visible window.
+    /// If the program has presented a different controller or moved this one, that is kept.
     func presentRestored() {
         guard let presented = extras?.presentedToRestore else { return }
         guard isFreeToRestore(presented) else {
@@ -51,13 +55,13 @@ extension UIViewController: UIStateRestoring {
         }
     }
 
-    /// The controller has appeared with a presentation: those in it may present now.
+    /// Restores presentations in the controller after it has appeared with its own presentation.
     private func presentRestoredInside() {
         presentRestored()
         for child in childrenStorage { child.presentRestoredInside() }
     }
 
-    /// Called with the callbacks of appearance.
+    /// Called with the appearance callbacks.
     func appearedWithRestored() {
         guard extras?.presentedToRestore != nil else { return }
         TransitionFlush.whenIdle { [weakReference] in weakReference.object?.presentRestored() }

@@ -1,6 +1,8 @@
 extension UIViewController {
-    /// Whether a container may take the controller back when its state is restored: one that belongs to nothing else, and that the
-    /// container is not inside of. What is kept may be damaged, or of a program whose controllers had other places.
+    // Chosen (Restoration): A container restores only controllers that have no other parent, and that do not contain
+    // it; each once.
+    /// Whether a container may take a restored controller: it has no other owner and does not contain the container.
+    /// An archive may be damaged, or of a program whose controllers had different places.
     package func canBeTaken(by container: UIViewController) -> Bool {
         guard self !== container, extras?.ownPresentation == nil, extras?.rootWindow == nil, extras?.windowToCome == nil
         else {

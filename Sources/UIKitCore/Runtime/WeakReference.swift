@@ -1,11 +1,12 @@
-/// How objects refer to one that they do not keep: it has one reference, which all share, and which it clears when it goes.
+/// A shared weak reference to an object. Each object has a single reference, which all users share and which the
+/// object clears when it is deallocated.
 ///
-/// A `weak` reference does the same for each of them alone, and makes every retain of the object several times as slow as
-/// long as there is one. What is retained on every path (windows, scenes, controllers, transitions) has none.
+/// Separate `weak` references would make every retain of the object several times as slow while they exist. Objects
+/// that are retained on every path (windows, scenes, controllers, transitions) have no `weak` references.
 @MainActor
 package final class WeakReference<Object: AnyObject> {
-    // Unsafe only because the object's `deinit` clears it, when there are no other references to the object. An unowned
-    // reference without it could outlive the object.
+    // Unsafe only because the object's `deinit` clears it, after all references to the object have ended. An unowned
+    // reference without this could outlive the object.
     @exclusivity(unchecked) nonisolated(unsafe) package unowned(unsafe) var object: Object?
 
     package init(_ object: Object? = nil) { self.object = object }
@@ -13,17 +14,17 @@ package final class WeakReference<Object: AnyObject> {
     nonisolated deinit {}
 }
 
-/// An object that others refer to with `SharedWeak`.
+/// An object that can be referenced with `SharedWeak`.
 @MainActor
 package protocol WeaklyReferenced: AnyObject {
     /// The class that has the reference; subclasses share it.
     associatedtype Referent: AnyObject
 
-    /// The object's one reference, which its `deinit` clears.
+    /// The object's single reference, which its `deinit` clears.
     var weakReference: WeakReference<Referent> { get }
 }
 
-/// A property that is `nil` once its object is gone, as a `weak` one.
+/// A property that is `nil` after its object was deallocated, like a `weak` property.
 @MainActor @propertyWrapper
 package struct SharedWeak<Object: WeaklyReferenced> {
     private var reference: WeakReference<Object.Referent>?
@@ -34,7 +35,7 @@ package struct SharedWeak<Object: WeaklyReferenced> {
     package var wrappedValue: Object? {
         get {
             guard let object = reference?.object else { return nil }
-            // What was set is an `Object`, and the reference never gets another one.
+            // The value was set as an `Object`, and the reference never changes its object.
             return unsafeDowncast(object, to: Object.self)
         }
         set { reference = newValue?.weakReference }

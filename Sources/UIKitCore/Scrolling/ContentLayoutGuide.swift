@@ -1,9 +1,10 @@
 import Cassowary
 import Foundation
 
-/// A scroll view's content as a rectangle of layout: it begins at the origin of the view's space, and its size is the content's.
+/// The content of a scroll view as a layout guide: it starts at the origin of the view's coordinate space, and has the
+/// content's size.
 ///
-/// Where no constraints decide about its size it is what the program has set.
+/// If constraints do not determine its size, it is the size that the program has set.
 final class ContentLayoutGuide: UILayoutGuide, SystemLayoutGuide {
     private var sizeConstraints: [NSLayoutConstraint] = []
 
@@ -16,7 +17,7 @@ final class ContentLayoutGuide: UILayoutGuide, SystemLayoutGuide {
         sizeConstraints = [
             widthAnchor.constraint(equalToConstant: size.width), heightAnchor.constraint(equalToConstant: size.height),
         ]
-        // Weaker than all that anybody wants.
+        // Below all other priorities.
         for constraint in sizeConstraints { constraint.priority = UILayoutPriority(0.5) }
         NSLayoutConstraint.activate(
             [
@@ -33,7 +34,8 @@ final class ContentLayoutGuide: UILayoutGuide, SystemLayoutGuide {
     }
 }
 
-/// A scroll view's frame as a rectangle of layout, in the space of its content: it moves as the content scrolls.
+/// The frame of a scroll view as a layout guide, in the coordinate space of its content: it moves as the content
+/// scrolls.
 final class FrameLayoutGuide: UILayoutGuide, SystemLayoutGuide {
     private var pins: [NSLayoutConstraint] = []
 
@@ -55,7 +57,7 @@ final class FrameLayoutGuide: UILayoutGuide, SystemLayoutGuide {
 
     func updateConstants() {
         guard let origin = owningView?.bounds.origin else { return }
-        // From the content's left and top side.
+        // From the content's left and top edges.
         pins[0].constant = origin.x
         pins[1].constant = origin.y
     }
@@ -71,7 +73,7 @@ extension UIScrollView {
 
     var frameGuide: UILayoutGuide { systemGuide("UIScrollView-frameLayoutGuide") { _ in FrameLayoutGuide(of: self) } }
 
-    /// The content is as large as constraints make it.
+    /// Sets the content size to the size from constraints.
     func takeContentSizeOfGuide() {
         guard let state = contentGuideIfMade?.layoutState else { return }
         let size = LayoutEngine.current.rect(of: state).size

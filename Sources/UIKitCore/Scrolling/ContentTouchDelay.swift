@@ -1,11 +1,11 @@
 import Foundation
 
-/// Keeps touches from a scroll view's content for as long as they may become a drag.
+/// Withholds touches from a scroll view's content while they may become a drag.
 ///
-/// It never recognises anything: while it is undecided it delays the touches, and it fails after 0.15 seconds or when the
-/// fingers are lifted, which delivers them. If the scroll view's pan begins before, they are never delivered.
+/// It never recognizes a gesture: while undecided it delays the touches, and it fails after 0.15 seconds or when the
+/// fingers lift, which delivers them. If the scroll view's pan begins before, they are never delivered.
 final class ContentTouchDelay: UIGestureRecognizer {
-    /// Seconds (observed).
+    /// Delay in seconds (observed).
     static let duration = 0.15
 
     weak var scrollView: UIScrollView?

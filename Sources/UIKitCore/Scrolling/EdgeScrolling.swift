@@ -1,19 +1,21 @@
 import Foundation
 import QuartzCore
 
-/// Goes on scrolling, frame by frame, while something is held near the edge of a scroll view: an item that is dragged, an item or a row
-/// that is moved by hand.
+// Chosen (Dragging): Near an edge (44 points, at most a quarter of the visible part) a scroll view scrolls by a fifth
+// of the depth into the zone in each frame, 8 points at most: for drags, and for rows and items that are moved by
+// hand. The innermost scrollable view is scrolled.
+/// Scrolls, frame by frame, while a dragged item or row is held near the edge of a scroll view.
 @MainActor
 package final class EdgeScrolling {
     private let step: () -> Bool
     private var link: CADisplayLink?
 
-    /// - Parameter step: Scrolls by what is due in a frame; answers whether there was something.
+    /// - Parameter step: Scrolls by one frame's distance; returns whether the view has scrolled.
     package init(_ step: @escaping () -> Bool) { self.step = step }
 
     nonisolated deinit {}
 
-    /// What is held is somewhere else: scrolls from the next frame on until there is nothing to scroll.
+    /// Called after a movement of the held item: scrolls from the next frame on until the edge is reached.
     package func update() {
         guard link == nil else { return }
         let link = CADisplayLink(target: self, action: EdgeScrolling.frame)
@@ -21,7 +23,7 @@ package final class EdgeScrolling {
         self.link = link
     }
 
-    /// Nothing is held any more.
+    /// Ends the scrolling.
     package func end() {
         link?.invalidate()
         link = nil

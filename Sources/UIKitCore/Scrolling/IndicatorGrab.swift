@@ -1,16 +1,16 @@
 import Foundation
 import QuartzCore
 
-/// Recognises a pointer that takes hold of a scroll indicator, or a finger that rests on one for 0.1 seconds, and drags it.
+/// Recognizes a pointer that grabs a scroll indicator, or a finger that rests on one for 0.1 seconds, and drags it.
 final class IndicatorGrab: UIGestureRecognizer {
     /// Seconds that a finger rests (Flutter's, which imitates iOS).
     private static let hold = 0.1
-    /// Points around an indicator that belong to it.
+    /// Tolerance around an indicator in points.
     private static let room: (pointer: CGFloat, finger: CGFloat) = (5, 14)
 
     private weak var scrollView: UIScrollView?
     private(set) var indicator: ScrollIndicator?
-    /// From the indicator's begin to where it is held.
+    /// Distance from the indicator's start to the grabbed point.
     private var grip: CGFloat = 0
     private var timer: GestureTimer?
 
@@ -22,13 +22,13 @@ final class IndicatorGrab: UIGestureRecognizer {
         scrollView.addGestureRecognizer(self)
     }
 
-    /// The offset along the indicator's axis to which it is dragged.
+    /// The scroll offset along the indicator's axis for the dragged position.
     var offset: Double? {
         guard let indicator, let geometry = indicator.geometry, let place else { return nil }
         return geometry.offset(forStart: (indicator.isVertical ? place.y : place.x) - grip)
     }
 
-    /// From the scroll view's corner.
+    /// The location relative to the scroll view's corner.
     private var place: CGPoint? {
         guard let scrollView else { return nil }
         let (point, offset) = (location(in: scrollView), scrollView.contentOffset)
@@ -70,7 +70,7 @@ final class IndicatorGrab: UIGestureRecognizer {
 }
 
 extension UIScrollView {
-    /// The indicator that is shown at a point.
+    /// The visible indicator at a point.
     func indicator(at point: CGPoint, room: CGFloat) -> ScrollIndicator? {
         [vertical, horizontal].compactMap(\.self).first { $0.isVisible && $0.hitArea(outset: room).contains(point) }
     }
@@ -94,7 +94,7 @@ extension UIScrollView {
         }
     }
 
-    /// The pointer is over an indicator, which stays as long.
+    /// Keeps an indicator visible while the pointer is over it.
     func pointerDidHover() {
         guard let hover else { return }
         let isOver = hover.state.isActive && indicator(at: hover.location(in: self), room: 5) != nil

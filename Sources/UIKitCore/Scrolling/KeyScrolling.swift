@@ -1,10 +1,10 @@
 import RenderServer
 
-/// Scrolling by keys: those that no responder has handled scroll the nearest scroll view around the first responder, or the
-/// window's key scroll view.
+/// Scrolls by keys that no responder has handled: the nearest scroll view around the first responder, or the window's
+/// key scroll view.
 @MainActor
 enum KeyScrolling {
-    /// Scrolls by a press that came to a responder of the chain.
+    /// Scrolls by a press that a responder of the chain has received.
     static func scroll(_ presses: Set<UIPress>, _ scrollView: UIScrollView) -> Bool {
         guard presses.count == 1, let press = presses.first, let key = press.key, let window = press.window,
             permits(key.keyCode, in: window), scrollView.scroll(byKey: key.keyCode, key.modifierFlags)
@@ -13,20 +13,20 @@ enum KeyScrolling {
         return true
     }
 
-    /// The key is still down and repeats.
+    /// Scrolls again for a repeating key.
     static func `repeat`(_ press: UIPress) {
         guard let key = press.key, let scrollView = press.scrolled?.scrollView else { return }
         _ = scrollView.scroll(byKey: key.keyCode, key.modifierFlags)
     }
 
-    /// Keys that text input uses are its own.
+    /// Keys for text input do not scroll.
     private static func permits(_ key: UIKeyboardHIDUsage, in window: UIWindow) -> Bool {
         guard window.firstResponder is any UIKeyInput else { return true }
         return key == .keyboardPageUp || key == .keyboardPageDown
     }
 
-    /// Which scroll view keys scroll when no responder is in one: that which the user scrolled or zoomed last, if it is still shown,
-    /// else that of the controller in front.
+    /// The scroll view for keys without a responder in one: the visible scroll view that the user last scrolled or
+    /// zoomed, otherwise that of the front controller.
     static func keyScrollView(in window: UIWindow) -> UIScrollView? {
         if let last = window.scene?.lastScrolled?.scrollView, last.currentWindow === window, isShown(last) {
             return last
@@ -53,7 +53,7 @@ enum KeyScrolling {
         return true
     }
 
-    /// The user has scrolled or zoomed a scroll view.
+    /// Records the scroll view that the user has scrolled or zoomed.
     static func note(_ scrollView: UIScrollView) {
         guard let scene = scrollView.currentWindow?.scene, scene.lastScrolled?.scrollView !== scrollView else { return }
         scene.lastScrolled = WeakScrollView(scrollView: scrollView)

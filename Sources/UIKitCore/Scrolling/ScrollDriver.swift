@@ -2,28 +2,28 @@ import CoreGraphics
 import QuartzCore
 import RenderServer
 
-/// Moves a scroll view by a motion: the display by itself, and main for each frame that it is in time for.
+/// Moves a scroll view by a motion: on the display, and on the main thread for each frame that it reaches in time.
 ///
-/// Main sets the offset of the frame to come, so that what lays itself out by the offset is shown together with it. For
-/// frames that main misses the display evaluates the motion.
+/// The main thread sets the offset of the next frame, so that layout that depends on the offset is shown with it. For
+/// frames that the main thread misses, the display evaluates the motion.
 @MainActor
 final class ScrollDriver {
     private weak var scrollView: UIScrollView?
     private var link: CADisplayLink?
     private(set) var motion: ScrollMotion?
-    /// Where the axes were told to go, for a motion that must be computed again.
+    /// The target offsets of the axes, for a motion that must be computed again.
     var targets: [CGFloat?] = []
-    /// The time of the frame for which main has set the offset.
+    /// The time of the frame whose offset the main thread has set.
     private(set) var preparedTime = -Double.infinity
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
     nonisolated deinit {}
 
-    /// The time whose offset is shown, or is going to be with the next frame.
+    /// The time whose offset is shown now or with the next frame.
     var shownTime: Double { max(CACurrentMediaTime(), preparedTime) }
 
-    /// Begins a motion, or exchanges it for one that continues it.
+    /// Begins a motion, or replaces it with one that continues it.
     func run(_ motion: ScrollMotion) {
         guard let scrollView else { return }
         self.motion = motion
@@ -37,7 +37,7 @@ final class ScrollDriver {
         scrollView.layOutIndicators()
     }
 
-    /// Moves all that is still to come.
+    /// Moves the remaining motion.
     func moveMotion(by distance: CGPoint) {
         guard var motion else { return }
         motion.x = motion.x.moved(by: distance.x)
@@ -45,7 +45,7 @@ final class ScrollDriver {
         run(motion)
     }
 
-    /// Ends it; the offset stays as main has set it.
+    /// Stops the motion; the offset is unchanged.
     func stop() {
         motion = nil
         preparedTime = -.infinity
@@ -62,7 +62,7 @@ final class ScrollDriver {
         guard time < motion.end else { return scrollView.motionDidEnd(motion, at: time) }
         preparedTime = time
         scrollView.moveContent(to: motion.origin(at: time))
-        // A callback may have changed or ended it.
+        // A callback may have changed or ended the motion.
         if let motion = self.motion { scrollView.backingLayer.setScrollMotion(motion, from: preparedTime) }
     }
 }

@@ -2,10 +2,11 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// The bar at an edge of a scroll view that shows which part of the content is seen.
+/// The scroll indicator at an edge of a scroll view.
 ///
-/// A layer, and no view: what programs do with `subviews` does not concern it. Thickness, distances and colours are those of
-/// iOS 13; it disappears 1.2 seconds after the last movement, in 0.25 (Flutter's, which imitates iOS).
+/// It is a layer instead of a view, so that it is not included in `subviews`. Thickness, distances and colors are
+/// those of iOS 13. It disappears 1.2 seconds after the last movement, in 0.25 seconds (Flutter's, which imitates
+/// iOS).
 @MainActor
 final class ScrollIndicator {
     static let thickness: CGFloat = 3
@@ -35,7 +36,7 @@ final class ScrollIndicator {
 
     var isVisible: Bool { isShown && geometry != nil }
 
-    /// Where it is, in the scroll view's space, with some room around it for a finger or pointer.
+    /// The area in the scroll view's coordinate space, with a tolerance for a finger or pointer.
     func hitArea(outset: CGFloat) -> CGRect {
         let frame = layer.frame
         return isVertical ? frame.insetBy(dx: -outset, dy: 0) : frame.insetBy(dx: 0, dy: -outset)

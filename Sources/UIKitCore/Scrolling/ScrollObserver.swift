@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// Follows a scroll view, as a bar does that its content scrolls under. Told before the scroll view's delegate, and kept
-/// weakly.
+/// Observes a scroll view, for example as a bar above its content. Called before the scroll view's delegate, and not
+/// retained.
 @MainActor
 package protocol ScrollObserver: AnyObject {
-    /// The offset, the content's size, the bounds' size or the adjusted insets changed.
+    /// Called when the offset, the content size, the bounds' size or the adjusted insets have changed.
     func scrollViewDidMove(_ scrollView: UIScrollView)
 
-    /// A finger begins to drag; the content has not moved yet.
+    /// Called when a finger begins to drag, before the content moves.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-    /// The finger was lifted. The last word about where the deceleration ends, after the delegate's.
+    /// Called when the finger has lifted, after the delegate, to determine the end of the deceleration.
     ///
-    /// - Parameter velocity: Points a millisecond by which the offset changes.
+    /// - Parameter velocity: The velocity of the offset, in points per millisecond.
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint)
 
-    /// A drag, a deceleration or an animation has ended, and none follows.
+    /// Called when a drag, a deceleration or an animation has ended, and none follows.
     func scrollViewDidSettle(_ scrollView: UIScrollView)
 }
 
@@ -31,7 +31,7 @@ extension UIScrollView {
         weak var observer: (any ScrollObserver)?
     }
 
-    /// Has an object follow the scroll view, until it goes or is removed. Twice counts once.
+    /// Adds an observer until it is deallocated or removed. Adding it again has no effect.
     package func addObserver(_ observer: any ScrollObserver) {
         observers.removeAll { $0.observer == nil || $0.observer === observer }
         observers.append(WeakObserver(observer: observer))

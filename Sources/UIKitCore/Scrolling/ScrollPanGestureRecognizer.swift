@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The recognizer with which a scroll view is dragged.
+/// The pan recognizer of a scroll view.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private weak var scrollView: UIScrollView?
-    /// The way of the fingers, or of the wheel, when the gesture began, the first ten points included.
+    /// The movement of the fingers or the wheel at the beginning, including the first ten points.
     private(set) var direction = CGVector.zero
     /// The last movement of a wheel or trackpad.
     private(set) var lastScroll: UIScrollEvent?
@@ -34,7 +34,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard state == .possible, waiting == nil, numberOfTouches > 0, let scrollView else { return }
-        // Moving content is held by the finger, which no other recognizer gets then.
+        // The finger holds moving content, and no other recognizer receives it then.
         if scrollView.touchDidBegin() { state = .began }
     }
 

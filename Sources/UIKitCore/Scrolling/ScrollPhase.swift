@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What moves the content of a scroll view.
+/// The cause of a scroll view's movement.
 ///
 ///              finger moves 10 points        lifted, with velocity or out of range
 ///     still ────────────────────▶ dragging ────────────────────────────▶ decelerating
@@ -14,23 +14,23 @@ enum ScrollPhase {
     case still
     case dragging
     case decelerating
-    /// A finger holds content that was decelerating, and has not moved yet.
+    /// A finger holds content that was decelerating, without having moved.
     case caught
     case animating
 
-    /// Whether the content moves by a formula.
+    /// Whether the content follows a motion.
     var isMoving: Bool { self == .decelerating || self == .animating }
 }
 
-/// A drag that is going on.
+/// A running drag.
 struct ScrollDrag {
-    /// The offset without rubber band at which the translation was zero.
+    /// The offset, without rubber band, for a translation of zero.
     var start = CGPoint.zero
-    /// Which directions the content follows.
+    /// Whether the content follows in each direction.
     var horizontal = true
     var vertical = true
-    /// The offset when the drag began, from which a page further is counted.
+    /// The offset at the beginning of the drag, for paging.
     var startOffset = CGPoint.zero
-    /// What the motion that the finger stopped gives to a fling in its direction, in points a second of the offset.
+    /// The velocity that the stopped motion adds to a fling in its direction, in points per second of the offset.
     var carried = CGPoint.zero
 }

@@ -1,4 +1,4 @@
-/// The recognizer with which a scroll view is zoomed. It and the scroll view's pan do not exclude each other.
+/// The pinch recognizer of a scroll view, which is simultaneous with its pan.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     private weak var scrollView: UIScrollView?
 

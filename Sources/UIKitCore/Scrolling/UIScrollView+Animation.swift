@@ -2,17 +2,17 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-// An animated scroll whose content changes meanwhile. It keeps the time of its end.
+// Handles content changes during an animated scroll, which keeps its end time.
 extension UIScrollView {
     /// The number of the running animated scroll; `nil` if no animated scroll runs.
     package var animatedScroll: Int? { phase == .animating ? motionCount : nil }
 
-    /// Whether the content rests at the end of an animated scroll.
+    /// Whether the content is at rest at the end of an animated scroll.
     package func hasArrived(at offset: CGPoint, by scroll: Int) -> Bool {
         phase == .still && motionCount == scroll + 1 && contentOffset == offset
     }
 
-    /// After a change of the range: an animated scroll ends at the border instead of beyond it (chosen).
+    /// Called after a change of the range: an animated scroll ends at its border instead of beyond it (chosen).
     func continueAnimation() {
         guard let motion = driver?.motion else { return }
         redirectAnimation(to: restingOffset(nearestTo: motion.rest))
@@ -34,7 +34,8 @@ extension UIScrollView {
                 y: .eased(from: start.y, to: target.y, duration: left, curve: curve), scale: pixelScale))
     }
 
-    /// Other code moved the content: the scroll is moved with it, to an end that is in range if the former end was.
+    /// Called when other code has moved the content: the scroll moves with it, to an end that is in range if the
+    /// former end was.
     func moveAnimation(by distance: CGPoint) {
         guard let driver, let motion = driver.motion else { return }
         let endsInRange = restingOffset(nearestTo: motion.rest) == motion.rest
@@ -42,9 +43,8 @@ extension UIScrollView {
         if endsInRange { continueAnimation() }
     }
 
-    /// Gives the content the size and the offset of a new layout. An animated scroll continues from this offset to its
-    /// end, as far as that is in range (UIKit ends at the new layout's end); a deceleration continues with its
-    /// velocity.
+    /// Sets the content size and offset of a new layout. An animated scroll continues from this offset to its end, as
+    /// far as that is in range (UIKit ends at the new layout's end). A deceleration continues with its velocity.
     package func moveScroll(to offset: CGPoint, contentSize size: CGSize) {
         let (motion, scroll) = (phase.isMoving ? driver?.motion : nil, motionCount)
         let velocity = motion?.velocity(at: driver?.shownTime ?? 0) ?? .zero

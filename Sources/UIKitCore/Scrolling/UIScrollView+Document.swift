@@ -2,7 +2,7 @@ import Foundation
 import InterfaceDocuments
 
 extension UIScrollView {
-    /// Reads what a document says of a scroll view, also of a table, a collection or a view for text.
+    /// Decodes a scroll view, including tables, collections and text views.
     func decodeScrollView(from coder: DocumentCoder) {
         let element = coder.element
         if element.bool(.pagingEnabled, default: false) { isPagingEnabled = true }
@@ -15,7 +15,7 @@ extension UIScrollView {
         if !element.bool(.delaysContentTouches, default: true) { delaysContentTouches = false }
         if !element.bool(.canCancelContentTouches, default: true) { canCancelContentTouches = false }
         decodeIndicators(coder)
-        // Text and collection views have 0 there, which means nothing.
+        // Text and collection views have 0, which is ignored.
         if let scale = element.number(.minimumZoomScale), scale > 0, scale != 1 { minimumZoomScale = scale }
         if let scale = element.number(.maximumZoomScale), scale > 0, scale != 1 { maximumZoomScale = scale }
         if let mode = element.word(.keyboardDismissMode, in: Self.dismissModes) { keyboardDismissMode = mode }

@@ -3,7 +3,7 @@ import QuartzCore
 import RenderServer
 
 extension UIScrollView {
-    /// - Parameter isOfDocument: Whether the view's document has said already whether it clips and gets several touches.
+    /// - Parameter isOfDocument: Whether the document has already set clipping and multiple touches.
     func setUpScrolling(isOfDocument: Bool = false) {
         if !isOfDocument {
             backingLayer.masksToBounds = true
@@ -14,9 +14,9 @@ extension UIScrollView {
         addGestureRecognizer(touchDelay)
     }
 
-    // MARK: May it begin?
+    // MARK: Conditions
 
-    /// Whether the content can be dragged along an axis at all.
+    /// Whether the content can be dragged along an axis.
     func canDrag(horizontally: Bool) -> Bool {
         guard isScrollEnabled else { return false }
         let range = horizontally ? restingRange.x : restingRange.y
@@ -24,7 +24,7 @@ extension UIScrollView {
         return horizontally ? bouncesHorizontally && alwaysBounceHorizontal : bouncesVertically && alwaysBounceVertical
     }
 
-    /// Whether the content is not at the end yet to which a movement of the finger would bring it.
+    /// Whether the content can move in a direction of the finger.
     func hasRoom(for direction: CGVector, horizontally: Bool) -> Bool {
         guard isScrollEnabled else { return false }
         let range = horizontally ? restingRange.x : restingRange.y
@@ -59,11 +59,11 @@ extension UIScrollView {
         sequence(first: self as UIView, next: \.superviewStorage).dropFirst().lazy.compactMap { $0 as? UIScrollView }
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
-    /// A finger came down. Content that moves is held at what is shown.
+    /// Called when a finger begins. Moving content is held at its presented offset.
     ///
-    /// - Returns: Whether it was moving, so that the touch is for the scroll view alone.
+    /// - Returns: Whether the content was moving, so that only the scroll view receives the touch.
     func touchDidBegin() -> Bool {
         isTrackingStorage = true
         showIndicators()
@@ -82,7 +82,7 @@ extension UIScrollView {
         return phase == .caught
     }
 
-    /// The pan is over, or will not begin.
+    /// Called when the pan is over, or will not begin.
     func touchesDidEnd() {
         isTrackingStorage = false
         carriedVelocity = .zero
@@ -108,7 +108,7 @@ extension UIScrollView {
         }
     }
 
-    /// A finger that held moving content was lifted without having moved: the drag ends that never began (recorded).
+    /// Ends the catch of moving content by a finger that has not moved: a drag ends that never began (recorded).
     private func endCatch() {
         let offset = contentOffset
         let isInRange = restingOffset(nearestTo: offset) == offset
@@ -119,7 +119,7 @@ extension UIScrollView {
         }
         endDeceleration(atRest: isInRange)
         guard !isInRange, phase == .still, motionCount == count + 1 else { return }
-        // Beyond an edge the spring goes on.
+        // Beyond an edge the spring continues.
         isTrackingStorage = false
         decelerate(velocity: .zero, to: [])
     }
@@ -136,7 +136,8 @@ extension UIScrollView {
             horizontal: horizontal, vertical: vertical, startOffset: contentOffset, carried: carriedVelocity)
         carriedVelocity = .zero
         if isDirectionalLockEnabled {
-            // Chosen: more than twice as far in one direction as in the other locks it; a diagonal locks nothing.
+            // Chosen (Views): A movement more than twice as far in one direction as in the other locks the direction
+            // of a scroll view (`isDirectionalLockEnabled`); a diagonal does not lock.
             let direction = pan.direction
             if abs(direction.dx) > 2 * abs(direction.dy) { drag.vertical = drag.vertical && !horizontal }
             if abs(direction.dy) > 2 * abs(direction.dx) { drag.horizontal = drag.horizontal && !vertical }
@@ -149,7 +150,7 @@ extension UIScrollView {
         delegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// The offset follows the finger, beyond an edge with the rubber band.
+    /// Sets the offset for the finger, with a rubber band beyond an edge.
     func followDrag() {
         followPull()
         let translation = dragTranslation
@@ -161,7 +162,7 @@ extension UIScrollView {
         moveContent(to: CGPoint(x: x, y: y))
     }
 
-    /// After another change of the offset: the next movement of the finger goes on from there.
+    /// Called after a different change of the offset: the finger continues from there.
     func continueDrag() {
         let translation = dragTranslation
         let raw = rawOffset(forShown: contentOffset)
@@ -182,12 +183,12 @@ extension UIScrollView {
             y: edge.y + ScrollCurve.dragged(forShown: offset.y - edge.y, dimension: bounds.height))
     }
 
-    // MARK: Letting go
+    // MARK: End of a drag
 
     func endDragging(cancelled: Bool) {
         let finger = cancelled ? .zero : pan.velocity(in: self)
         releaseKeyboard(velocity: finger.y)
-        /// A fling in the direction of the one that it stopped adds to it, unless it is much slower.
+        /// Adds a fling to the stopped one in the same direction, unless it is much slower.
         func velocity(_ finger: CGFloat, _ carried: CGFloat) -> CGFloat {
             let isAdded = finger * carried > 0 && abs(finger) > abs(carried) / 2
             return isAdded ? finger + carried : finger
@@ -199,8 +200,8 @@ extension UIScrollView {
     }
 
     /// - Parameters:
-    ///   - velocity: Points a second by which the offset changes.
-    ///   - running: The motion on which a wheel has sent the content.
+    ///   - velocity: The velocity of the offset, in points per second.
+    ///   - running: The motion that a wheel has started.
     func endDragging(velocity: CGPoint, on running: ScrollMotion?) {
         let count = motionCount
         let wanted = decideTarget(velocity, running)
@@ -217,15 +218,15 @@ extension UIScrollView {
             isDraggingStorage = false
             phase = .still
             driver?.stop()
-            // One axis may have been cut off at a fraction of a pixel.
+            // One axis may have been limited at a fraction of a pixel.
             moveContent(to: next.rest)
             return comeToRest()
         }
         decelerate(velocity: velocity, to: wanted, on: motion)
     }
 
-    /// Asks the delegate and observers where to. The result has a place for each axis that one of them wants elsewhere than
-    /// where it goes by itself.
+    /// Calls the delegate and observers for the target. The result has a value for each axis whose target they have
+    /// changed.
     private func decideTarget(_ velocity: CGPoint, _ running: ScrollMotion?) -> [CGFloat?] {
         let (range, offset, rate) = (restingRange, contentOffset, decelerationRate.usable)
         let announced: CGPoint
@@ -254,8 +255,8 @@ extension UIScrollView {
         ]
     }
 
-    /// The page to go to: the nearest, or with velocity the next in its direction; one further at most than that on which
-    /// the drag began.
+    /// The target page: the nearest one, or with velocity the next one in its direction; at most one further than the
+    /// initial page.
     private func pageTarget(_ velocity: CGPoint) -> CGPoint {
         let (range, size, offset) = (restingRange, backingLayer.properties.bounds.size, contentOffset)
         func page(

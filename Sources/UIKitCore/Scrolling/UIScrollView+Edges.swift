@@ -1,12 +1,13 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// Scrolls by what is due in a frame while a finger that holds something is near an edge, or beyond it, and returns by how much:
-    /// the faster the nearer, at most 8 points. An edge reaches 44 points, and a quarter of what is seen at most. (Chosen.)
+    /// Scrolls by one frame's distance while a finger with an item is near an edge, or beyond it, and returns the
+    /// distance: it increases towards the edge, to at most 8 points. The edge area is 44 points wide, and at most a
+    /// quarter of the visible area. (Chosen.)
     ///
     /// - Parameters:
-    ///   - point: Where the finger is, in the view's space.
-    ///   - isHorizontal: Whether it scrolls sideways as well.
+    ///   - point: Location of the finger, in the view's coordinate space.
+    ///   - isHorizontal: Whether it also scrolls horizontally.
     package func scrollNearEdges(fingerAt point: CGPoint, isHorizontal: Bool = true) -> CGVector {
         guard isScrollEnabled, point.x.isFinite, point.y.isFinite else { return .zero }
         let (inset, range, old) = (adjustedContentInset, restingRange, contentOffset)
@@ -16,7 +17,7 @@ extension UIScrollView {
             let zone = max(0, min(44, (high - low) / 4))
             let (first, last) = (low + zone, high - zone)
             let step = at < first ? max(-8, (at - first) / 5) : at > last ? min(8, (at - last) / 5) : 0
-            // What is beyond its range already is not brought back.
+            // An offset that is already out of range is not corrected.
             return min(max(now + step, min(range.lowerBound, now)), max(range.upperBound, now))
         }
         let horizontal =

@@ -3,9 +3,9 @@ import QuartzCore
 import RenderServer
 
 extension UIScrollView {
-    // MARK: When they are shown
+    // MARK: Visibility
 
-    /// Shows the indicators of the directions in which the content scrolls, until scrolling has ended.
+    /// Shows the indicators of the scrollable directions, until scrolling has ended.
     func showIndicators() {
         indicatorTimer?.cancel()
         indicatorTimer = nil
@@ -32,7 +32,7 @@ extension UIScrollView {
         horizontal?.hide(animated: true)
     }
 
-    /// Shows the indicators for a moment.
+    /// Shows the indicators briefly.
     func flashIndicators() {
         showIndicators()
         if phase == .still, !isTracking { hideIndicatorsLater() }
@@ -67,7 +67,7 @@ extension UIScrollView {
         addGestureRecognizer(hover)
     }
 
-    // MARK: Where they are
+    // MARK: Layout
 
     func layOutIndicators() {
         guard vertical != nil || horizontal != nil else { return }
@@ -118,7 +118,7 @@ extension UIScrollView {
             offsets: range)
     }
 
-    /// The insets that were set, and the safe area's.
+    /// The explicit insets and the safe area's.
     private func indicatorInset(isVertical: Bool) -> UIEdgeInsets {
         var inset = isVertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
         if automaticallyAdjustsScrollIndicatorInsets, contentInsetAdjustmentBehavior != .never {

@@ -13,9 +13,9 @@ extension UIScrollView {
         updateAdjustedInset()
     }
 
-    /// Computes the adjusted insets again, and tells of a change.
+    /// Computes the adjusted insets again, and reports a change.
     ///
-    /// At the top and left edge the content stays at the edge when the safe area changes; elsewhere it stays where it is.
+    /// At the top and left edge the content follows a change of the safe area; elsewhere it does not move.
     func updateAdjustedInset() {
         let system = safeAreaToAdd
         let inset = contentInsetStorage
@@ -39,14 +39,17 @@ extension UIScrollView {
         rangeDidChange()
     }
 
+    // Chosen (Text): The table of a table controller and the collection view of a collection view controller have a
+    // bottom inset of at least the height that the keyboard covers, in `adjustedContentInset` and not in
+    // `contentInset`, so that a program's own inset is not added.
     /// The height that the keyboard covers, from the bottom, if the scroll view avoids the keyboard. Insets that a
-    /// program itself sets for the keyboard are not added to it. (Chosen; UIKit changes `contentInset`.)
+    /// program sets for the keyboard are not added to it. (UIKit changes `contentInset`.)
     var heightUnderKeyboard: CGFloat {
         guard avoidsKeyboard, let scene = currentWindow?.windowScene else { return 0 }
         return scene.inputViews.heightCovered(of: self)
     }
 
-    /// Adds space at the top, or takes it away; animated, content that has to move slides.
+    /// Adds or removes space at the top. If animated, moved content slides.
     package func setRefreshInset(_ inset: CGFloat, animated: Bool) {
         guard inset != refreshInset else { return }
         refreshInset = inset
@@ -72,7 +75,7 @@ extension UIScrollView {
             right: horizontal ? safe.right : 0)
     }
 
-    /// Whether it is the content of a controller that a navigation or tab bar controller shows.
+    /// Whether the scroll view is the content of a controller in a navigation or tab bar controller.
     private var isContentUnderBars: Bool {
         var view: UIView? = self
         while let current = view {
@@ -88,7 +91,7 @@ extension UIScrollView {
         return false
     }
 
-    /// What is due before the subviews are laid out.
+    /// Performs pending updates before subviews are laid out.
     func layOutScrolling() {
         takeContentSizeOfGuide()
         updateAdjustedInset()

@@ -1,15 +1,16 @@
 import Foundation
 import QuartzCore
 
-// Keys. (The distances are chosen.)
+// Scrolling by keys.
+// Chosen (Views): The distances by which keys scroll are chosen.
 extension UIScrollView {
-    /// Points that an arrow key scrolls.
+    /// Distance of an arrow key, in points.
     private static var lineLength: CGFloat { 60 }
-    /// Points of a page that stay in sight.
+    /// Overlap of two pages, in points.
     private static var pageOverlap: CGFloat { 40 }
     private static var keyFrequency: Double { 18 }
 
-    /// Scrolls as a key says, if it is one that scrolls and there is somewhere to go in its direction.
+    /// Scrolls by a key, if it is a scrolling key and the content can move in its direction.
     func scroll(byKey key: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, phase != .dragging else { return false }
         if zoom(byKey: key, flags) { return true }
@@ -55,11 +56,11 @@ extension UIScrollView {
         glide(to: target, frequency: frequency)
     }
 
-    // MARK: To the top
+    // MARK: Scrolling to the top
 
-    /// Scrolls to the top because the user asks for it, if the delegate permits.
+    /// Scrolls to the top at the user's request, if the delegate permits it.
     ///
-    /// - Returns: Whether it is a matter of this scroll view.
+    /// - Returns: Whether this scroll view handles the request.
     @discardableResult
     package func scrollToTop() -> Bool {
         guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) != false else { return false }
@@ -79,14 +80,14 @@ extension UIScrollView {
         return true
     }
 
-    // MARK: The keyboard on the screen
+    // MARK: On-screen keyboard
 
     func dismissKeyboardForDrag() {
         guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory else { return }
         if let window = currentWindow, window.windowScene?.inputViews.isShown == true { _ = window.endEditing(false) }
     }
 
-    /// The input views follow a finger that drags over them, and are dismissed when it lets go of them on their way down.
+    /// Moves the input views with a finger that drags over them. They are dismissed if it lifts while moving down.
     func pullKeyboard() {
         guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
             !pan.isInTouchlessSequence, let window = currentWindow, let inputs = window.windowScene?.inputViews
@@ -94,7 +95,7 @@ extension UIScrollView {
         inputs.pull(to: pan.location(in: window).y + keyboardDismissPadding)
     }
 
-    /// How far above the keyboard it begins to follow: what the nearest guide around the scroll view says.
+    /// The padding above the keyboard, from the nearest keyboard layout guide around the scroll view.
     private var keyboardDismissPadding: CGFloat {
         var view: UIView? = self
         while let current = view {
@@ -113,6 +114,6 @@ extension UIScrollView {
 }
 
 extension ClosedRange<Double> {
-    /// Whether there is a way from one end to the other.
+    /// Whether the range has a length.
     var isLong: Bool { upperBound > lowerBound }
 }

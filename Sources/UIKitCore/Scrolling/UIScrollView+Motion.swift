@@ -5,11 +5,11 @@ import RenderServer
 extension UIScrollView {
     // MARK: Deceleration
 
-    /// The motion after a drag, now.
+    /// The motion after a drag, at this time.
     ///
     /// - Parameters:
-    ///   - start: Where from; `nil` for the offset.
-    ///   - targets: Where each axis has to go; `nil` for where it goes by itself.
+    ///   - start: The start; `nil` for the present offset.
+    ///   - targets: The target of each axis; `nil` for its natural end.
     func motion(
         from start: CGPoint? = nil, velocity: CGPoint, to targets: [CGFloat?], staysInRange: Bool = false
     ) -> ScrollMotion {
@@ -41,7 +41,7 @@ extension UIScrollView {
                 bouncesVertically && !staysInRange), scale: scale)
     }
 
-    /// - Parameter motion: One that is on its way already; `nil` for that of the velocity.
+    /// - Parameter motion: A running motion; `nil` for one with the velocity.
     func decelerate(velocity: CGPoint, to targets: [CGFloat?], on motion: ScrollMotion? = nil) {
         begin(motion ?? self.motion(velocity: velocity, to: targets), as: .decelerating)
         driver?.targets = targets
@@ -49,14 +49,14 @@ extension UIScrollView {
         delegate?.scrollViewWillBeginDecelerating(self)
     }
 
-    /// After a change of the range or of the offset by other code, with the velocity that it has.
+    /// Continues a deceleration with its velocity after a change of the range, or of the offset by other code.
     func continueDeceleration(movedBy distance: CGPoint = .zero) {
         guard let driver, let old = driver.motion else { return }
         let time = driver.shownTime
         if distance != .zero, driver.targets.contains(where: { $0 != nil }) {
             return driver.moveMotion(by: distance)
         }
-        // Where the display is, which may be further than main.
+        // The display's offset, which may be ahead of the main thread's.
         let shown = old.origin(at: time)
         var new = motion(
             from: CGPoint(x: shown.x + distance.x, y: shown.y + distance.y), velocity: old.velocity(at: time),
@@ -65,7 +65,7 @@ extension UIScrollView {
         driver.run(new)
     }
 
-    // MARK: Motions
+    // MARK: Begin and end
 
     func begin(_ motion: ScrollMotion, as newPhase: ScrollPhase) {
         motionCount += 1
@@ -81,11 +81,11 @@ extension UIScrollView {
         driver.run(motion)
     }
 
-    /// A motion has come to its end.
+    /// Called when a motion has ended.
     func motionDidEnd(_ motion: ScrollMotion, at time: Double) {
         let count = motionCount
         driver?.stop()
-        // A wheel's motion that ends before the pause that ends its drag.
+        // A wheel's motion may end before the pause that ends its drag.
         guard phase != .dragging else { return moveContent(to: motion.rest) }
         isDraggingStorage = false
         if phase == .decelerating { moveContent(to: motion.originBeforeRest(at: time)) }
@@ -95,7 +95,7 @@ extension UIScrollView {
         if phase == .animating { endAnimation() } else { endDeceleration(atRest: true) }
     }
 
-    /// Stops the motion at what is shown now, without telling anybody that it is over.
+    /// Stops the motion at its presented offset, without callbacks.
     func holdMotion() {
         guard let driver, let motion = driver.motion else { return }
         let offset = motion.origin(at: driver.shownTime)
@@ -103,7 +103,7 @@ extension UIScrollView {
         moveContent(to: offset)
     }
 
-    /// Ends what moves the content by itself, where it is.
+    /// Ends an automatic movement at its present offset.
     func stopMotion() {
         switch phase {
         case .animating:

@@ -3,7 +3,7 @@ import QuartzCore
 import RenderServer
 
 extension UIScrollView {
-    // MARK: The range
+    // MARK: Range
 
     /// The offsets at which the content can rest.
     package var restingRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
@@ -18,7 +18,7 @@ extension UIScrollView {
             let (before, after) = (Self.bounded(before), Self.bounded(after))
             let (content, length) = (Self.bounded(content), Self.bounded(length))
             let room = length - before - after - content
-            // Where content fills the view exactly, the two sums may differ in their last bits.
+            // If content fills the view exactly, the two sums may differ in their last bits.
             guard room > 0 else { return -before...max(-before, content + after - length) }
             // Content that is smaller than the view does not scroll.
             let share = alignment.isFinite ? min(max(alignment, 0), 1) : 0
@@ -31,12 +31,12 @@ extension UIScrollView {
         )
     }
 
-    /// A length with which one can still reckon: the sum of several is finite, and exact to an eighth of a point.
+    /// A limited length: sums of several are finite, and exact to an eighth of a point.
     private static func bounded(_ length: Double) -> Double { min(max(length, -1e15), 1e15) }
 
-    /// The offset in range that is nearest to another.
+    /// The offset in range that is nearest to a given one.
     ///
-    /// - Parameter contentSize: Of content as it will be; `nil` for what it is.
+    /// - Parameter contentSize: The future content size; `nil` for the present one.
     package func restingOffset(nearestTo offset: CGPoint, contentSize: CGSize? = nil) -> CGPoint {
         let range = restingRange(contentSize: contentSize ?? contentSizeStorage)
         return CGPoint(
@@ -44,10 +44,10 @@ extension UIScrollView {
             y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
     }
 
-    /// Whether neither a finger nor an animation has the offset, and it is where it may rest.
+    /// Whether the offset is in range and unaffected by fingers and animations.
     package var isAtRest: Bool { phase == .still && restingOffset(nearestTo: contentOffset) == contentOffset }
 
-    /// Brings the offset back into range after that changed, unless a finger or a scroll has it.
+    /// Corrects the offset after a change of the range, unless a finger or a scroll controls it.
     package func rangeDidChange() {
         switch phase {
         case .still:
@@ -64,7 +64,7 @@ extension UIScrollView {
 
     // MARK: Changes
 
-    /// Sets the offset on the view's own account, through the property that programs override.
+    /// Sets the offset on the view's own initiative, with the property that programs override.
     func moveContent(to offset: CGPoint) {
         guard offset != contentOffset else { return }
         offsetToSet = offset
@@ -93,7 +93,7 @@ extension UIScrollView {
         delegate?.scrollViewDidScroll(self)
     }
 
-    /// Other code moved the content: a drag or deceleration goes on from there.
+    /// Called when other code has moved the content: a drag or deceleration continues from there.
     private func followOutsideChange(by distance: CGPoint) {
         switch phase {
         case .dragging:
@@ -106,7 +106,7 @@ extension UIScrollView {
         }
     }
 
-    /// Sets the content's size from a subclass's layout, before the scroll view's own, which needs no other one then unless the
+    /// Sets the content size from a subclass's layout, before the scroll view's own, which then repeats only if the
     /// offset changes.
     package func setContentSizeInLayout(_ size: CGSize) {
         setsSizeInLayout = true
@@ -125,9 +125,9 @@ extension UIScrollView {
         rangeDidChange()
     }
 
-    // MARK: By programs
+    // MARK: Programmatic scrolling
 
-    /// Seconds of an animated scroll. Chosen: between the 0.25 and 0.3 that were observed.
+    /// Duration of an animated scroll in seconds. Chosen: between the 0.25 and 0.3 that were observed.
     static var animationDuration: Double { 0.3 }
 
     func scroll(to offset: CGPoint, _ animated: Bool) {
@@ -140,7 +140,7 @@ extension UIScrollView {
         guard offset != contentOffset || phase == .animating else { return stopMotion() }
         if phase == .decelerating || phase == .caught { endDeceleration(atRest: false) }
         guard phase != .dragging else {
-            // The finger has the content.
+            // The finger controls the content.
             contentOffset = offset
             return
         }
@@ -159,7 +159,7 @@ extension UIScrollView {
         else { return }
         let (rect, inset) = (rect.standardized, adjustedInset)
         let (offset, size) = (contentOffset, backingLayer.properties.bounds.size)
-        /// The least move that makes a stretch visible; one that is longer than the view comes in as far as it goes.
+        /// The least movement that makes a span visible; a span longer than the view is shown as far as possible.
         func move(_ from: CGFloat, _ to: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
             let (before, after) = (from - least, to - most)
             if before >= 0, after <= 0 || most <= least { return 0 }
@@ -173,6 +173,6 @@ extension UIScrollView {
         setContentOffset(restingOffset(nearestTo: target), animated: animated)
     }
 
-    /// Pixels a point, to which offsets are rounded while something scrolls.
+    /// Pixels per point, to which offsets are rounded while scrolling.
     var pixelScale: Double { Double(currentWindow?.screenIfAny?.scale ?? backingLayer.contentsScale) }
 }

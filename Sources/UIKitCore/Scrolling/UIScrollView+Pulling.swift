@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A drag at the top of the content moves the sheet that the scroll view is in: down as since iOS 13, up to the next detents. What
-/// the sheet does not follow scrolls the content.
+/// A drag at the top of the content moves the sheet that contains the scroll view: down as since iOS 13, up to the
+/// next detents. The remainder of the translation scrolls the content.
 extension UIScrollView {
-    /// Hands a drag that has just begun to the sheet, where the content shows its top.
+    /// Passes a drag that has just begun to the sheet, if the content is scrolled to its top.
     ///
-    /// Chosen: a refresh control takes what is pulled down itself.
+    /// Chosen: a refresh control handles a pull down itself.
     func beginPull() {
         let direction = pan.direction
         let isDown = direction.dy > 0
@@ -21,20 +21,20 @@ extension UIScrollView {
         pulledDistance = 0
     }
 
-    /// How far the finger has dragged the content: without what it has moved the sheet.
+    /// The translation of the content: without the part that has moved the sheet.
     var dragTranslation: CGPoint {
         var translation = pan.translation(in: self)
         if pulledSheet != nil { translation.y -= pulledDistance }
         return translation
     }
 
-    /// The sheet moves first; in the window, since it may turn on its way.
+    /// Moves the sheet first. Measured in the window, since the sheet may rotate.
     func followPull() {
         guard let pulledSheet else { return }
         pulledDistance = pulledSheet.pullMoved(to: pan.translation(in: currentWindow).y)
     }
 
-    /// The finger has let go. Returns whether only the sheet was moved, so that the content stays where it is.
+    /// Ends the pull. Returns whether only the sheet was moved, so that the content is unchanged.
     func endPull(isCancelled: Bool) -> Bool {
         guard let sheet = pulledSheet else { return false }
         pulledSheet = nil

@@ -9,13 +9,14 @@ extension UIScrollView {
         static let isAtBeginning = "UIScrollView.isAtBeginning"
     }
 
-    /// Whether the content is where it is without scrolling, whatever bars cover.
+    /// Whether the content is at its initial offset, independent of bars.
     private var isAtBeginning: Bool {
         let range = restingRange
         return contentOffset.x <= range.x.lowerBound + 0.5 && contentOffset.y <= range.y.lowerBound + 0.5
     }
 
-    /// An offset that was restored and not reached yet, as in a tab that has not been shown since, is written again.
+    /// Encodes the scroll state. A restored offset that is not applied yet, as in a tab that has not been shown since,
+    /// is encoded again.
     func encodeScrolling(with coder: NSCoder) {
         coder.encode(Double(zoomScale), forKey: Key.zoomScale)
         coder.encode(contentInset, forKey: Key.contentInset)
@@ -24,6 +25,7 @@ extension UIScrollView {
         coder.encode(waiting == nil && isAtBeginning, forKey: Key.isAtBeginning)
     }
 
+    // Chosen (Restoration): A zoom scale that is not positive, and non-finite numbers, are ignored.
     func decodeScrolling(with coder: NSCoder) {
         guard coder.containsValue(forKey: Key.contentOffset) else { return }
         let inset = coder.decodeUIEdgeInsets(forKey: Key.contentInset)
@@ -34,26 +36,30 @@ extension UIScrollView {
         }
         let offset = coder.decodePoint(forKey: Key.contentOffset)
         guard offset.x.isFinite, offset.y.isFinite else { return }
-        // At the beginning it is anyway, wherever that is now.
+        // The initial offset needs no restoration.
         guard !coder.decodeBool(forKey: Key.isAtBeginning) else { return }
         restoredOffset = offset
         setNeedsLayout()
     }
 
-    /// Whether the content is still to be scrolled to where it was: its user has not scrolled since.
+    /// Whether a restored offset is pending, since the user has not scrolled.
     package var isToBeScrolled: Bool { restoredOffset != nil && phase == .still }
 
-    /// Moves the content for what has changed above it: where it is to be is not up to that.
+    /// Moves the content for a change above it, without discarding a pending restoration.
     package func shiftContent(by distance: CGFloat) {
         let restored = restoredOffset
         contentOffset.y += distance
         restoredOffset = restored
     }
 
-    /// Has another offset restored.
+    /// Sets a different offset to restore.
     package func scrollToRestored(_ offset: CGPoint) { restoredOffset = offset }
 
-    /// Scrolls to where it was, once there is so much content in a window (chosen); what the program or its user scrolls before stands.
+    // Chosen (Restoration): A scroll view is scrolled, and rows are selected, when there is content in a window;
+    // earlier scrolling by the user or the program takes precedence. Content that was at its beginning is restored to
+    // the beginning, under the current bars.
+    /// Applies the restored offset, once the content in a window is large enough. An earlier scroll by the
+    /// program or the user takes precedence.
     func applyRestoredOffset() {
         guard let offset = restoredOffset, window != nil else { return }
         guard phase == .still else { return restoredOffset = nil }

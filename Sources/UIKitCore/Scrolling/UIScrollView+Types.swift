@@ -1,57 +1,57 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// Which parts of the safe area are added to the content's insets. Raw values are UIKit's.
+    /// The edges whose safe area is added to the content's insets. Raw values are UIKit's.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As `scrollableAxes`, and the top and bottom always where the scroll view is the content of a controller that a
-        /// navigation or tab bar controller shows.
+        /// Like `scrollableAxes`, and always the top and bottom if the scroll view is the content of a controller in a
+        /// navigation or tab bar controller.
         case automatic
-        /// The edges across which the content scrolls, or always bounces.
+        /// The edges along whose axis the content scrolls or always bounces.
         case scrollableAxes
-        /// None.
+        /// No edges.
         case never
         /// All four edges.
         case always
     }
 
-    /// How quickly scrolling slows down: the part of the velocity that is left after a millisecond.
+    /// The deceleration of scrolling: the fraction of the velocity that remains after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// The part, above 0 and below 1. Others count as the nearest that is possible.
+        /// The fraction, above 0 and below 1. Other values are clamped.
         public let rawValue: CGFloat
 
-        /// Makes a rate of the part of the velocity that is left after a millisecond.
+        /// Creates a rate from the fraction of the velocity that remains after a millisecond.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// 0.998.
+        /// The rate 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// 0.99.
+        /// The rate 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
 
-        /// The rate as the formulas can use it.
+        /// The rate, limited to the range of the formulas.
         var usable: Double { rawValue.isFinite ? min(max(Double(rawValue), 0.01), 0.9999) : 0.998 }
     }
 
-    /// The colour of the scroll indicators. Raw values are UIKit's.
+    /// The color of the scroll indicators. Raw values are UIKit's.
     public enum IndicatorStyle: Int, Sendable {
         /// Black on light content and white on dark, by the interface style.
         case `default`
-        /// Black.
+        /// Black indicators.
         case black
-        /// White.
+        /// White indicators.
         case white
     }
 
-    /// How dragging makes the keyboard disappear. Raw values are UIKit's.
+    /// The dismissal of the keyboard by dragging. Raw values are UIKit's.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// It does not.
+        /// Dragging does not dismiss the keyboard.
         case none
-        /// When a drag begins.
+        /// The keyboard is dismissed when a drag begins.
         case onDrag
-        /// It follows the finger that drags over it, and can be pulled back up.
+        /// The keyboard follows a finger that drags over it, and can be pulled back up.
         case interactive
-        /// As `onDrag`, with its accessory view.
+        /// Like `onDrag`, including the accessory view.
         case onDragWithAccessory
-        /// As `interactive`, with its accessory view.
+        /// Like `interactive`, including the accessory view.
         case interactiveWithAccessory
     }
 }

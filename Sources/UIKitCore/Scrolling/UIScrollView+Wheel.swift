@@ -2,14 +2,15 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-// Wheels and trackpads. (Chosen; iPadOS's numbers are not known.) A notch of a wheel brings the content to its target on a
-// spring, and further notches move the target. A trackpad's content follows at once and, since no event says when the fingers
-// are lifted, goes on from each event as if they were: what it goes is what the next event would bring. Neither goes beyond the
-// edges.
+// Chosen (Views): A notch of a wheel moves the content of a scroll view to its target with a spring, and further
+// notches move the target. (iPadOS's numbers are not known.)
+// Chosen (Views): A trackpad moves the content of a scroll view immediately and, since no event reports the end,
+// continues after each event as if the fingers had lifted: this movement is a part of the next event's. Neither wheels
+// nor trackpads move the content beyond the edges.
 extension UIScrollView {
-    /// Of the spring of a notch, a second.
+    /// Frequency of the spring of a notch, per second.
     private static var notchFrequency: Double { 22 }
-    /// Seconds after which another notch turns another page.
+    /// Seconds before a further notch turns the next page.
     private static var pageTurnPause: Double { 0.25 }
 
     func wheelDidTurn() {
@@ -37,7 +38,7 @@ extension UIScrollView {
         endDragging(velocity: velocity, on: driver?.motion)
     }
 
-    /// Where the wheel's motion goes.
+    /// The target of the wheel's motion.
     private var wheelTarget: CGPoint? { driver?.motion?.rest }
 
     private func convertedDelta(_ event: UIScrollEvent) -> CGPoint {
@@ -56,7 +57,7 @@ extension UIScrollView {
         driver?.stop()
         moveContent(to: offset)
         guard phase == .dragging else { return }
-        // What was turned beyond an edge does not have to be turned back.
+        // Movement beyond an edge does not have to be reversed.
         if target != CGPoint(x: drag.start.x - translation.x, y: drag.start.y - translation.y) { continueDrag() }
         let velocity = pan.velocity(in: self)
         guard !isPagingEnabled else { return }
@@ -83,7 +84,7 @@ extension UIScrollView {
             frequency: ScrollCurve.settlingFrequency)
     }
 
-    /// Has the content come to an offset on a spring, with the velocity that it has.
+    /// Moves the content to an offset with a spring, with its present velocity.
     func glide(to target: CGPoint, frequency: Double) {
         let (offset, velocity, start): (CGPoint, CGPoint, Double)
         if let driver, let motion = driver.motion {

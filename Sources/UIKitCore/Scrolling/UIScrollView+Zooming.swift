@@ -2,15 +2,16 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-// Zooming is a scale of the delegate's view, whose size is then the content's. (Measured: the view's transform, and
-// `contentSize` its frame's size. How it goes past the limits, and the time of its animations, are chosen.)
+// Zooming scales the delegate's view, whose size is then the content's. (Measured: the view's transform, and
+// `contentSize` its frame's size.)
+// Chosen (Views): The movement of a zoom beyond its limits, and its durations, are chosen.
 extension UIScrollView {
-    /// Seconds of an animated zoom, and of the way back into the limits.
+    /// Duration of an animated zoom, and of the return to the limits, in seconds.
     private static var zoomDuration: Double { 0.3 }
 
     var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
 
-    /// The view to zoom, where zooming is possible.
+    /// The view to zoom, if zooming is possible.
     private var zoomableView: UIView? {
         guard maximumZoomScale > minimumZoomScale, let view = delegate?.viewForZooming(in: self), view !== self,
             view.isInside(self)
@@ -36,11 +37,12 @@ extension UIScrollView {
         return false
     }
 
-    // MARK: The scale
+    // MARK: Scale
 
-    /// Sets the scale so that a point of the zoomed view, in its own space, comes to a place in the scroll view.
+    /// Sets the scale so that a point of the zoomed view, in its own coordinate space, is at a place in the scroll
+    /// view.
     ///
-    /// - Parameter place: From the scroll view's top left corner.
+    /// - Parameter place: Relative to the scroll view's top left corner.
     private func apply(_ scale: CGFloat, to view: UIView, holding point: CGPoint, at place: CGPoint, isFree: Bool) {
         let corner = view.frame.origin
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -66,7 +68,7 @@ extension UIScrollView {
             y: edge.y + (bouncesVertically ? ScrollCurve.rubberBand(offset.y - edge.y, dimension: size.height) : 0))
     }
 
-    /// A point of the scroll view's space in that of the zoomed view.
+    /// Converts a point of the scroll view's coordinate space to the zoomed view's.
     private func pointToHold(_ point: CGPoint, in view: UIView) -> CGPoint {
         view.convert(point, from: self as UIView?)
     }
@@ -122,7 +124,7 @@ extension UIScrollView {
         }
     }
 
-    /// Ends an animated zoom: the layers go where the model is.
+    /// Ends an animated zoom at the model's values.
     func stopZooming() {
         guard zooming.isAnimating || zooming.isBouncing else { return }
         zooming.count += 1
@@ -161,7 +163,7 @@ extension UIScrollView {
         apply(scale, to: view, holding: zooming.held, at: place(pinch.location(in: self)), isFree: true)
     }
 
-    /// The scale for one that fingers ask for: past a limit it follows more slowly.
+    /// The scale for a requested one: beyond a limit it follows more slowly.
     private func shownScale(_ scale: CGFloat) -> CGFloat {
         let limit = min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
         guard scale != limit, bouncesZoom, scale > 0, scale.isFinite else { return limit }
@@ -192,7 +194,7 @@ extension UIScrollView {
 
     // MARK: Wheel and keys
 
-    /// Zooms about the pointer: a notch is a tenth of an octave.
+    /// Zooms around the pointer: a notch is a tenth of an octave.
     func zoom(byWheel event: UIScrollEvent) -> Bool {
         guard isScrollEnabled, let view = zoomableView else { return false }
         if !zooming.isByWheel {
@@ -214,7 +216,7 @@ extension UIScrollView {
         if zooming.isByWheel { endZoomingByHand() }
     }
 
-    /// Control or command with plus, minus and zero.
+    /// Zooms by control or command with plus, minus and zero.
     func zoom(byKey key: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags) -> Bool {
         guard !flags.isDisjoint(with: [.control, .command]), zoomableView != nil else { return false }
         switch key {
@@ -230,15 +232,15 @@ extension UIScrollView {
 /// The state of zooming.
 struct ScrollZooming {
     var scale: CGFloat = 1
-    /// Whether two fingers zoom now.
+    /// Whether two fingers are zooming.
     var isByHand = false
     var isByWheel = false
     var isBouncing = false
     var isAnimating = false
-    /// Whether zooming sets the content's size, which is no reason to correct the offset yet.
+    /// Whether zooming sets the content size, which must not correct the offset yet.
     var isSettingSize = false
     var scaleAtBegin: CGFloat = 1
-    /// The point of the zoomed view that was between the fingers.
+    /// The point of the zoomed view between the fingers.
     var held = CGPoint.zero
     /// Counts the animations.
     var count = 0

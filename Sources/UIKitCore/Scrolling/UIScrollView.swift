@@ -2,27 +2,27 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// A view whose content may be larger than itself: fingers, wheels, trackpads, keys and programs move it.
+/// A view whose content may be larger than itself, scrolled by fingers, wheels, trackpads, keys and programs.
 ///
-/// The content is the subviews, in a space that begins at (0, 0) and is `contentSize` large. `contentOffset` is the point of
-/// it at the view's top left corner, and nothing else than the origin of `bounds`. `layoutSubviews()` is called after each
-/// change of it.
+/// The content consists of the subviews, in a coordinate space that starts at (0, 0) and has the size `contentSize`.
+/// `contentOffset` is the point of the content at the view's top left corner, and equals the origin of `bounds`.
+/// `layoutSubviews()` is called after each change of it.
 ///
-/// A fling, a bounce and an animated scroll are formulas that the display evaluates as well, so that they go on
-/// while the program is busy. The numbers are those of iOS: see `ScrollCurve`.
+/// A fling, a bounce and an animated scroll are formulas that the display also evaluates, so that they continue while
+/// the program is busy. The numbers are those of iOS: see `ScrollCurve`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscrollview>.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     // MARK: Creating a scroll view
 
-    /// Makes a scroll view without content.
+    /// Creates a scroll view without content.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpScrolling()
     }
 
-    /// Makes a scroll view of a storyboard or nib. Any other coder makes one without content.
+    /// Creates a scroll view from a storyboard or nib. Other coders create one without content.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         let coder = coder.ofDocument
@@ -34,18 +34,19 @@ open class UIScrollView: UIView {
 
     // MARK: Responding to scroll view interactions
 
-    // A subclass whose delegate is of a refined protocol declares `@_nonoverride open var delegate` of that type: it is
-    // preferred to this one where both fit.
-    /// Is told of what happens, and asked about zooming and where drags end. Kept weakly.
+    // Chosen (Swift): A subclass with a delegate of a refined protocol declares `@_nonoverride open var delegate`,
+    // which permits a property of a different type in the place of the inherited one and is preferred to it, and
+    // stores it in `super.delegate`.
+    /// The delegate, which receives scrolling events and configures zooming and the end of drags. Not retained.
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
         didSet { OptionalMethods.scrollView.check(delegate) }
     }
 
     // MARK: Managing the content size and offset
 
-    /// How large the content is, in points. Numbers that are not finite are refused with a log; negative ones count as 0.
+    /// The size of the content in points. Non-finite numbers are refused with a log; negative ones are replaced by 0.
     ///
-    /// Constraints of `contentLayoutGuide`'s size set it in each layout.
+    /// Constraints on the size of `contentLayoutGuide` set it in each layout.
     open var contentSize: CGSize {
         get { contentSizeStorage }
         set { setContentSize(newValue) }
@@ -53,8 +54,8 @@ open class UIScrollView: UIView {
 
     /// The point of the content at the view's top left corner: the origin of `bounds`.
     ///
-    /// Setting it sends one `scrollViewDidScroll`, if it changes, and leaves a deceleration on its way. It may be out of
-    /// range, and stays there until something scrolls or the range changes. Animatable in an animation block.
+    /// A change sends one `scrollViewDidScroll`, and does not stop a deceleration. It may be out of range, until the
+    /// view scrolls or the range changes. Animatable in an animation block.
     open var contentOffset: CGPoint {
         get { backingLayer.properties.bounds.origin }
         set {
@@ -63,113 +64,113 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Scrolls to an offset, at once or in 0.3 seconds; a scroll that is on its way ends.
+    /// Scrolls to an offset, immediately or in 0.3 seconds, and ends a running scroll.
     ///
-    /// Animated, `contentOffset` has the values in between, and `scrollViewDidEndScrollingAnimation` follows, unless it is
-    /// there already.
+    /// If animated, `contentOffset` has the values in between, and `scrollViewDidEndScrollingAnimation` follows,
+    /// unless the offset is unchanged.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { scroll(to: contentOffset, animated) }
 
     // MARK: Managing the content inset behavior
 
-    /// The safe area and `contentInset` together: how far the content keeps from the view's edges at either end.
+    /// The insets of the content from the view's edges: the safe area and `contentInset` together.
     open var adjustedContentInset: UIEdgeInsets { adjustedInset }
 
-    /// Space around the content, zero by default. Negative values let it be cut off. Numbers that are not finite are
-    /// refused with a log.
+    /// Space around the content, zero by default. Negative values clip the content. Non-finite numbers are refused
+    /// with a log.
     ///
-    /// Setting it does not move what is shown, unless that is out of range now.
+    /// Setting it does not move the content, unless that is out of range afterwards.
     open var contentInset: UIEdgeInsets {
         get { contentInsetStorage }
         set { setContentInset(newValue) }
     }
 
-    /// Which parts of the safe area are added to the insets; `automatic` by default.
+    /// The parts of the safe area that are added to the insets; `automatic` by default.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
         didSet { updateAdjustedInset() }
     }
 
-    /// Called when `adjustedContentInset` changed, before the delegate is notified. Overrides call `super`.
+    /// Called when `adjustedContentInset` has changed, before the delegate is notified. Overrides call `super`.
     open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
 
-    /// Where content lies that is smaller than the view, in unit coordinates of the space that is left: (0, 0), the default,
-    /// is the top left, (0.5, 0.5) the middle.
+    /// The placement of content that is smaller than the view, in unit coordinates of the remaining space: (0, 0), the
+    /// default, is the top left, (0.5, 0.5) the center.
     open var contentAlignmentPoint = CGPoint.zero {
         didSet { rangeDidChange() }
     }
 
     // MARK: Working with layout guides
 
-    /// The content as a rectangle for constraints: it begins at the content's origin, and constraints of its size set
-    /// `contentSize`. Constraints between content and the scroll view's own sides mean this guide's sides, too.
+    /// The content as a layout guide: it starts at the content's origin, and constraints on its size set
+    /// `contentSize`. Constraints between content and the scroll view's own edges refer to this guide, too.
     open var contentLayoutGuide: UILayoutGuide { contentGuide }
 
-    /// The view's frame as a rectangle for constraints of what shall not scroll, or shall be as wide as the view.
+    /// The view's frame as a layout guide, for content that does not scroll or has the width of the view.
     open var frameLayoutGuide: UILayoutGuide { frameGuide }
 
     // MARK: Configuring the scroll view
 
-    /// Whether the user can scroll. The default is `true`. Programs always can.
+    /// Whether the user can scroll. The default is `true`. Does not affect programs.
     open var isScrollEnabled = true {
         didSet { scrollEnablingDidChange() }
     }
 
-    /// Whether a drag that begins across or down keeps to that direction. The default is `false`.
+    /// Whether a horizontal or vertical drag is locked to its direction. The default is `false`.
     open var isDirectionalLockEnabled = false
 
-    /// Whether scrolling stops at multiples of the view's size, one page further at most. The default is `false`.
+    /// Whether scrolling stops at multiples of the view's size, at most one page further. The default is `false`.
     open var isPagingEnabled = false
 
-    /// Whether scrolling to the top is done when the user asks for it: see `scrollToTop()` of windows. The default is
+    /// Whether the view scrolls to its top at the user's request: see `scrollToTop()` of windows. The default is
     /// `true`.
     open var scrollsToTop = true
 
-    /// Whether the content goes beyond its edges and comes back; `true` by default. Setting it sets both directions, reading
-    /// is whether either does.
+    /// Whether the content bounces at its edges; `true` by default. Setting it sets both directions; the getter
+    /// returns whether either bounces.
     open var bounces: Bool {
         get { bouncesHorizontally || bouncesVertically }
         set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
     }
 
-    /// Whether the content goes beyond its left and right edges and comes back.
+    /// Whether the content bounces at its left and right edges.
     open var bouncesHorizontally = true
 
-    /// Whether the content goes beyond its top and bottom and comes back.
+    /// Whether the content bounces at its top and bottom edges.
     open var bouncesVertically = true
 
-    /// Whether content that is not higher than the view can be dragged up and down all the same. The default is `false`.
+    /// Whether content that is not taller than the view can still be dragged vertically. The default is `false`.
     open var alwaysBounceVertical = false {
         didSet { updateAdjustedInset() }
     }
 
-    /// Whether content that is not wider than the view can be dragged across all the same. The default is `false`.
+    /// Whether content that is not wider than the view can still be dragged horizontally. The default is `false`.
     open var alwaysBounceHorizontal = false {
         didSet { updateAdjustedInset() }
     }
 
-    /// Whether a drag up or down that this view cannot follow, being at its end, is left to a scroll view around it.
+    /// Whether a vertical drag beyond the end of this view scrolls an enclosing scroll view.
     open var transfersVerticalScrollingToParent = true
 
-    /// Whether a drag across that this view cannot follow, being at its end, is left to a scroll view around it.
+    /// Whether a horizontal drag beyond the end of this view scrolls an enclosing scroll view.
     open var transfersHorizontalScrollingToParent = true
 
     // MARK: Getting the scrolling state
 
-    /// Whether a finger is down in the view, also before it scrolls.
+    /// Whether a finger is in the view, even before it scrolls.
     open var isTracking: Bool { isTrackingStorage }
 
-    /// Whether the user has dragged: from the begin of a drag until the deceleration has ended.
+    /// Whether the user is dragging: from the beginning of a drag to the end of its deceleration.
     open var isDragging: Bool { isDraggingStorage }
 
-    /// Whether the content moves by itself after a drag.
+    /// Whether the content is decelerating after a drag.
     open var isDecelerating: Bool { isDeceleratingStorage }
 
-    /// Whether an animated scroll that the program began is on its way.
+    /// Whether a programmatic animated scroll is running.
     open var isScrollAnimating: Bool { phase == .animating }
 
-    /// How quickly scrolling slows down; `normal` by default.
+    /// The deceleration of scrolling; `normal` by default.
     open var decelerationRate = DecelerationRate.normal
 
-    /// Ends everything that moves by itself, where it is.
+    /// Ends all automatic movement at its present position.
     open func stopScrollingAndZooming() {
         stopMotion()
         stopZooming()
@@ -177,30 +178,30 @@ open class UIScrollView: UIView {
 
     // MARK: Scrolling to a specific location
 
-    /// Scrolls as little as needed for a part of the content to be seen, inside of the insets; not at all when it is, or is
-    /// not finite.
+    /// Scrolls by the least distance that makes a part of the content visible, inside the insets. Ignored if it is
+    /// already visible or not finite.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated) }
 
     // MARK: Zooming and panning
 
-    /// The recognizer that zooms; `nil` while the limits leave nothing to zoom.
+    /// The pinch recognizer; `nil` if the limits permit no zooming.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { maximumZoomScale > minimumZoomScale ? pinch : nil }
 
-    /// Zooms to a part of the view that the delegate zooms, in that view's space, so
-    /// that it fills the scroll view as far as the limits permit.
+    /// Zooms to a part of the delegate's zoomed view, in that view's coordinate space, so that it fills the scroll
+    /// view as far as the limits permit.
     open func zoom(to rect: CGRect, animated: Bool) { zoomIn(to: rect, animated: animated) }
 
-    /// The scale of the view that the delegate zooms. Setting it keeps what is in the middle there, and keeps to the
-    /// limits. The default is 1.
+    /// The scale of the delegate's zoomed view. Setting it keeps the center of the content, and is limited. The
+    /// default is 1.
     open var zoomScale: CGFloat {
         get { zooming.scale }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Sets the scale, at once or in 0.3 seconds. Without a view to zoom it changes nothing.
+    /// Sets the scale, immediately or in 0.3 seconds. Has no effect without a view to zoom.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { setScale(scale, animated: animated) }
 
-    /// The largest scale; 1 by default. What is not finite and above zero is refused with a log.
+    /// The maximum scale; 1 by default. Non-finite and non-positive values are refused with a log.
     open var maximumZoomScale: CGFloat {
         get { zoomMaximum }
         set {
@@ -210,7 +211,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The smallest scale; 1 by default. What is not finite and above zero is refused with a log.
+    /// The minimum scale; 1 by default. Non-finite and non-positive values are refused with a log.
     open var minimumZoomScale: CGFloat {
         get { zoomMinimum }
         set {
@@ -220,55 +221,55 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether the scale goes past its limits while fingers zoom, and comes back. The default is `true`.
+    /// Whether the scale bounces at its limits while fingers zoom. The default is `true`.
     open var bouncesZoom = true
 
-    /// Whether fingers or a wheel zoom now.
+    /// Whether fingers or a wheel are zooming.
     open var isZooming: Bool { isZoomingByHand }
 
-    /// Whether the scale is on its way back into the limits.
+    /// Whether the scale is returning to its limits.
     open var isZoomBouncing: Bool { zooming.isBouncing }
 
-    /// Whether an animated zoom that the program began is on its way.
+    /// Whether a programmatic animated zoom is running.
     open var isZoomAnimating: Bool { zooming.isAnimating }
 
     // MARK: Managing the keyboard
 
-    /// How dragging makes the keyboard disappear, which is the input views of the first responder; `none` by default.
+    /// The dismissal of the first responder's input views by dragging; `none` by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Whether keys scroll: the arrows, page up and down, home, end and space. The default is `true`.
     open var allowsKeyboardScrolling = true
 
-    /// Scrolls by keys that no view inside wanted, and forwards others.
+    /// Scrolls by keys that no descendant handled, and forwards other keys.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !KeyScrolling.scroll(presses, self) { super.pressesBegan(presses, with: event) }
     }
 
     // MARK: Managing the scroll indicators
 
-    /// The colour of the indicators; `default` is by the interface style.
+    /// The color of the indicators; `default` depends on the interface style.
     open var indicatorStyle = IndicatorStyle.default {
         didSet { layOutIndicators() }
     }
 
-    /// Whether an indicator is shown at the bottom while the content scrolls across. The default is `true`.
+    /// Whether a horizontal indicator is shown while scrolling. The default is `true`.
     open var showsHorizontalScrollIndicator = true {
         didSet { indicatorSettingsDidChange() }
     }
 
-    /// Whether an indicator is shown at the side while the content scrolls up and down. The default is `true`.
+    /// Whether a vertical indicator is shown while scrolling. The default is `true`.
     open var showsVerticalScrollIndicator = true {
         didSet { indicatorSettingsDidChange() }
     }
 
-    /// How far both indicators keep from the edges. Reading it gives the vertical one's insets.
+    /// The insets of both indicators from the edges. The getter returns those of the vertical one.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
 
-    /// How far the vertical indicator keeps from the edges, besides the safe area; zero by default.
+    /// The insets of the vertical indicator from the edges, in addition to the safe area; zero by default.
     open var verticalScrollIndicatorInsets: UIEdgeInsets {
         get { verticalIndicatorInset }
         set {
@@ -278,7 +279,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// How far the horizontal indicator keeps from the edges, besides the safe area; zero by default.
+    /// The insets of the horizontal indicator from the edges, in addition to the safe area; zero by default.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets {
         get { horizontalIndicatorInset }
         set {
@@ -288,15 +289,16 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether the safe area is added to the indicators' insets, where it is to the content's. The default is `true`.
+    /// Whether the safe area is added to the indicators' insets, if it is added to the content's. The default is
+    /// `true`.
     open var automaticallyAdjustsScrollIndicatorInsets = true {
         didSet { layOutIndicators() }
     }
 
-    /// Shows the indicators for a moment. To be called when the view has come to the front.
+    /// Shows the indicators briefly. Call it when the view has become visible.
     open func flashScrollIndicators() { flashIndicators() }
 
-    /// Shows the indicators as if the user scrolled while changes of the offset are made, and for a moment after that.
+    /// Shows the indicators during programmatic changes of the offset, and briefly afterwards.
     open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
         changes()
         flashIndicators()
@@ -304,24 +306,24 @@ open class UIScrollView: UIView {
 
     // MARK: Managing touches
 
-    /// Whether content gets a touch only after 0.15 seconds, in which it may turn out to be a drag. The default is `true`.
-    /// A tap that is shorter is delivered when the finger is lifted.
+    /// Whether content receives a touch only after 0.15 seconds, during which it may become a drag. The default is
+    /// `true`. A shorter tap is delivered when the finger lifts.
     open var delaysContentTouches = true
 
-    /// Whether a touch that content has can still become a drag. The default is `true`.
+    /// Whether a touch of the content can still become a drag. The default is `true`.
     open var canCancelContentTouches = true
 
-    /// Whether touches that are about to be sent to a view inside are sent; `true` unless overridden.
+    /// Returns whether touches are delivered to a descendant; `true` unless overridden.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether a drag takes the touches away from a view inside that has them: `true` unless it is a `UIControl`. Not asked
-    /// while `canCancelContentTouches` is `false`.
+    /// Returns whether a drag cancels the touches of a descendant: `true` unless it is a `UIControl`. Not called while
+    /// `canCancelContentTouches` is `false`.
     open func touchesShouldCancel(in view: UIView) -> Bool { !view.flags.keepsTouchesFromScrolling }
 
-    /// The recognizer that drags. Its delegate is the scroll view, and cannot be another.
+    /// The pan recognizer. Its delegate is the scroll view, and cannot be changed.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-    /// Decides whether the view's own pan may begin: in the dominant direction the content must be able to move.
+    /// Returns whether the view's own pan may begin: the content must be able to move in the dominant direction.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer === pan ? panShouldBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -336,8 +338,8 @@ open class UIScrollView: UIView {
     final var adjustedInset = UIEdgeInsets.zero
     /// The part of the safe area in `adjustedInset`.
     final var systemInset = UIEdgeInsets.zero
-    /// Whether the adjusted inset at the bottom is at least the height that the keyboard covers while a text in the
-    /// scroll view is edited.
+    /// Whether the adjusted bottom inset is at least the height that the keyboard covers while a text in the scroll
+    /// view is edited.
     package final var avoidsKeyboard = false {
         didSet {
             guard avoidsKeyboard != oldValue else { return }
@@ -353,11 +355,11 @@ open class UIScrollView: UIView {
     /// The offset that the view itself is about to set.
     final var offsetToSet: CGPoint?
     final var drag = ScrollDrag()
-    /// What the drag moves in place of the content while the finger is below where it began.
+    /// The presentation that the drag moves instead of the content while the finger is below its start.
     final weak var pulledSheet: UIPresentationController?
-    /// How much of the finger's way has moved that.
+    /// The part of the translation that has moved the presentation.
     final var pulledDistance: CGFloat = 0
-    /// What the motion under a finger that has come down would add to a fling.
+    /// The velocity that the motion under a new finger would add to a fling.
     final var carriedVelocity = CGPoint.zero
     final var driver: ScrollDriver?
     final var contentGuideIfMade: ContentLayoutGuide?
@@ -369,13 +371,14 @@ open class UIScrollView: UIView {
     final var hover: UIHoverGestureRecognizer?
     final var isPointerOverIndicator = false
     final var indicatorTimer: ScheduledWork?
-    /// Whether something else is at the side, as the index of a table.
+    /// Whether the side is occupied, for example by the index of a table.
     package final var suppressesVerticalIndicator = false
 
-    /// How much further down than its insets say the content can rest, in points: by what it has collapsed of a large title.
+    /// Additional distance in points that the content can rest further down: the height by which it has collapsed a
+    /// large title.
     package final var topTravel: CGFloat = 0
 
-    /// Whether the content has made room for a large title, which follows it since then.
+    /// Whether the content has made space for a large title, which has followed it since.
     package final var hasBeenUnderLargeTitle = false {
         didSet { if suppressesVerticalIndicator { vertical?.hide(animated: false) } }
     }
@@ -385,15 +388,15 @@ open class UIScrollView: UIView {
     final var pinch: ScrollPinchGestureRecognizer?
     /// The refresh control.
     package final var refreshView: UIView?
-    /// What a control that is refreshing takes at the top.
+    /// The space of a refreshing control at the top.
     package internal(set) final var refreshInset: CGFloat = 0
     final var isScrollingToTop = false
-    /// Counts what began to move the content, so that a callback in between is noticed.
+    /// Counts the starts of movements, to detect one in a callback.
     final var motionCount = 0
 
     // MARK: Geometry
 
-    /// The part of the content's space that is shown; its origin is `contentOffset`.
+    /// The visible part of the content's coordinate space; its origin is `contentOffset`.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -403,7 +406,8 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The view's rectangle in its superview's space. An offset that a new size puts out of range is corrected.
+    /// The view's rectangle in its superview's coordinate space. An offset that is out of range for a new size is
+    /// corrected.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -413,23 +417,23 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Arranges the subviews. Called after each change of the offset, too.
+    /// Arranges the subviews. Also called after each change of the offset.
     open override func layoutSubviews() {
         layOutScrolling()
         super.layoutSubviews()
         if restoredOffset != nil { applyRestoredOffset() }
     }
 
-    /// Where it is to be when its content is there, after its state was restored.
+    /// The restored offset, which is applied when the content is available.
     @exclusivity(unchecked) final var restoredOffset: CGPoint?
 
-    /// Writes the zoom scale, the content inset and the offset.
+    /// Encodes the zoom scale, the content inset and the offset.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         encodeScrolling(with: coder)
     }
 
-    /// Reads what was written. The offset follows when there is content in a window (chosen).
+    /// Decodes the state. The offset is applied when the view has content in a window (chosen).
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeScrolling(with: coder)

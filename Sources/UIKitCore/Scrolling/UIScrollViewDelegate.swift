@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Follows what happens in a scroll view, and decides about zooming and where a drag ends. All methods have a default that
-/// does nothing.
+/// Receives scrolling events, and configures zooming and the end of drags. All methods have default implementations
+/// without effect.
 ///
-/// A drag that is flung sends, in this order (CallbackOrder.md, Scroll view): `scrollViewWillBeginDragging`, which sees the
-/// old offset; `scrollViewDidScroll` for each change; when the finger is lifted `scrollViewWillEndDragging`,
+/// A fling sends, in this order (CallbackOrder.md, Scroll view): `scrollViewWillBeginDragging`, with the old offset;
+/// `scrollViewDidScroll` for each change; when the finger lifts `scrollViewWillEndDragging`,
 /// `scrollViewDidEndDragging` and `scrollViewWillBeginDecelerating`; then changes, and `scrollViewDidEndDecelerating`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscrollviewdelegate>.
@@ -13,98 +13,98 @@ import Foundation
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     // MARK: Responding to scrolling and dragging
 
-    /// The offset changed, by whatever.
+    /// Called when the offset has changed, for any reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-    /// A finger has moved far enough to drag the content, which has not moved yet.
+    /// Called when a finger begins to drag, before the content moves.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-    /// The finger that dragged was lifted. Not called while paging is enabled.
+    /// Called when the dragging finger has lifted. Not called while paging is enabled.
     ///
     /// - Parameters:
     ///   - scrollView: The scroll view.
-    ///   - velocity: Points a millisecond by which the offset changes.
-    ///   - targetContentOffset: The offset at which the deceleration will end; may be changed. What is not finite is not used, and
-    ///     what is out of range counts as the nearest edge.
+    ///   - velocity: The velocity of the offset, in points per millisecond.
+    ///   - targetContentOffset: The final offset of the deceleration; may be changed. Non-finite values are ignored,
+    ///     and values out of range are clamped.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-    /// The finger that dragged was lifted.
+    /// Called when the dragging finger has lifted.
     ///
     /// - Parameters:
     ///   - scrollView: The scroll view.
-    ///   - decelerate: Whether the content goes on moving.
+    ///   - decelerate: Whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-    /// Asks whether the content may scroll to its top because the user asked for that; `true` by default.
+    /// Returns whether the content may scroll to its top at the user's request; `true` by default.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-    /// The content has scrolled to its top because the user asked for that.
+    /// Called when the content has scrolled to its top at the user's request.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-    /// The content was let go and begins to move by itself.
+    /// Called when the released content begins to decelerate.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-    /// The deceleration has ended, or a finger has stopped it.
+    /// Called when the deceleration has ended, or a finger has stopped it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
     // MARK: Managing zooming
 
-    /// Asks for the view to zoom, a subview of the scroll view; `nil`, the default, for none.
+    /// Returns the view to zoom, a subview of the scroll view; `nil`, the default, disables zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-    /// Zooming is about to begin.
+    /// Called before zooming begins.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-    /// Zooming is over, the bounce back into the limits included.
+    /// Called after zooming has ended, including the bounce back to the limits.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-    /// The zoom scale changed.
+    /// Called when the zoom scale has changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
 
     // MARK: Responding to scrolling animations
 
-    /// An animation that `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` began is over.
+    /// Called when an animation of `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
     // MARK: Responding to inset changes
 
-    /// `adjustedContentInset` changed.
+    /// Called when `adjustedContentInset` has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Leaves the target as it is.
+    /// Leaves the target unchanged.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Permits it.
+    /// Returns `true`.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Nothing zooms.
+    /// Returns `nil`.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 

@@ -1,12 +1,12 @@
 import CoreGraphics
 
 extension UIView {
-    /// Has the scroll views around the view, from the innermost outwards, scroll so far that a rectangle of the view
-    /// is visible.
+    // Chosen (Text): Edited text is scrolled into view in the scroll views around it: a field as a whole, of a text
+    // view the caret, in 0.3 seconds.
+    /// Scrolls the scroll views around the view, from the innermost outward, until a rectangle of the view is visible.
     ///
-    /// UIKit does so for the text that is edited. Scroll views do not scroll while a finger drags them, nor if the
-    /// rectangle is visible, or will be when the present scroll ends. `isScrollEnabled` restricts the user's
-    /// scrolling only.
+    /// UIKit does so for edited text. A scroll view does not scroll while a finger drags it, nor if the rectangle is
+    /// visible, or will be at the end of the present scroll. `isScrollEnabled` restricts only the user's scrolling.
     package func reveal(_ rect: CGRect) {
         var (view, rect) = (self, rect)
         while let superview = view.superviewStorage {
@@ -18,11 +18,11 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// Scrolls to a rectangle, and returns its coming place in the coordinates of the present offset.
+    /// Scrolls to a rectangle, and returns its future place in the coordinates of the present offset.
     fileprivate func scrollToReveal(_ rect: CGRect) -> CGRect {
         guard phase != .dragging, phase != .caught else { return rect }
         let area = CGRect(origin: comingOffset, size: bounds.size).inset(by: adjustedContentInset)
-        // Programs override this method to avoid the scrolling.
+        // Programs override this method to avoid scrolling.
         if !area.contains(rect) { scrollRectToVisible(rect, animated: true) }
         let (now, coming) = (contentOffset, comingOffset)
         return rect.offsetBy(dx: now.x - coming.x, dy: now.y - coming.y)

@@ -1,8 +1,8 @@
 import InterfaceDocuments
 
 extension DocumentUnit {
-    /// Puts the destinations of embed segues into their container views: when all views are made and connected, before
-    /// any `awakeFromNib()` and before `viewDidLoad()` (recorded: IB_FORMAT §11.2).
+    /// Embeds the destinations of embed segues in their container views: after all views are created and connected,
+    /// before any `awakeFromNib()` and before `viewDidLoad()` (recorded: IB_FORMAT §11.2).
     func performEmbedSegues() {
         guard let source = scene?.controller else { return }
         var runs: [(SegueRun, UIView)] = []

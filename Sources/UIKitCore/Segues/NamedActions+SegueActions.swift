@@ -1,8 +1,8 @@
 import Foundation
 
 extension NamedActions {
-    /// The table with a segue action: a method that makes the destination of a segue with a coder, which it passes to
-    /// `super.init(coder:)`. Where it returns `nil`, the document makes the destination.
+    /// Adds a segue action: a method that creates the destination of a segue with a coder, which it passes to
+    /// `super.init(coder:)`. If it returns `nil`, the document creates the destination.
     ///
     ///     override class var namedActions: NamedActions {
     ///         super.namedActions.adding("showDetail:", ListController.showDetail(_:))
@@ -12,15 +12,14 @@ extension NamedActions {
     ///         DetailController(coder: coder, item: selectedItem)
     ///     }
     ///
-    /// The name is the one in the document; `showDetailWithCoder:` there is found as `showDetail:` as well.
+    /// The name is that in the document; `showDetailWithCoder:` in the document is found as `showDetail:`, too.
     public func adding<Target: AnyObject, Controller: UIViewController>(
         _ name: Selector, _ method: @escaping @MainActor (Target) -> @MainActor (NSCoder) -> Controller?
     ) -> NamedActions {
         addingSegueAction(name) { (target: Target, coder, _, _) in method(target)(coder) }
     }
 
-    /// The table with a segue action that gets what fired the segue. It is not called for a sender that is not of the
-    /// argument's type.
+    /// Adds a segue action that receives the sender of the segue. It is not called for a sender of a different type.
     public func adding<Target: AnyObject, Sender, Controller: UIViewController>(
         _ name: Selector, _ method: @escaping @MainActor (Target) -> @MainActor (NSCoder, Sender) -> Controller?
     ) -> NamedActions {
@@ -29,7 +28,7 @@ extension NamedActions {
         }
     }
 
-    /// The table with a segue action that gets what fired the segue, and its identifier.
+    /// Adds a segue action that receives the sender of the segue, and its identifier.
     public func adding<Target: AnyObject, Sender, Controller: UIViewController>(
         _ name: Selector,
         _ method: @escaping @MainActor (Target) -> @MainActor (NSCoder, Sender, String?) -> Controller?

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Methods of a source that make the destination of a segue (`@IBSegueAction`).
+/// Calls methods of a source that create the destination of a segue (`@IBSegueAction`).
 @MainActor
 enum SegueActions {
-    /// Calls such a method.
+    /// Calls a segue action.
     ///
-    /// - Returns: `nil` where the method leaves it to the document, or where the class does not offer it, which is an
-    ///   error.
+    /// - Returns: `nil` if the method returns `nil`, so that the document creates the destination, or if the class
+    ///   does not offer it, which is an error.
     static func controller(
         _ name: Selector, of source: UIViewController, coder: NSCoder, sender: Any?, identifier: String?
     ) -> UIViewController? {

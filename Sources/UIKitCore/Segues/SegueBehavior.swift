@@ -1,10 +1,10 @@
 import Foundation
 import InterfaceDocuments
 
-/// What the kinds of segues do with their destination.
+/// The behavior of the kinds of segues.
 @MainActor
 enum SegueBehavior {
-    /// What `perform()` of a segue does; `nil` for the kind that a class of the program has to know.
+    /// The implementation of a segue's `perform()`; `nil` for a kind that a custom class implements.
     static func behavior(
         of description: SegueDescription, sender: Any?
     ) -> (@MainActor (UIStoryboardSegue) -> Void)? {
@@ -32,7 +32,7 @@ enum SegueBehavior {
         segue.source.present(segue.destination, animated: UIView.areAnimationsEnabled)
     }
 
-    /// A segue of before iOS 8.
+    /// A segue from before iOS 8.
     private static func push(_ segue: UIStoryboardSegue) {
         var controller = segue.source.parentStorage
         while let current = controller, !(current is any StackContainer) { controller = current.parentStorage }
@@ -46,7 +46,7 @@ enum SegueBehavior {
         navigation.pushViewController(segue.destination, animated: UIView.areAnimationsEnabled)
     }
 
-    /// A segue of before iOS 8: the controller takes the place of another one in a split view.
+    /// A segue from before iOS 8: the controller replaces a column of a split view.
     private static func replace(_ segue: UIStoryboardSegue, at index: Int) {
         guard let split = segue.source as? UISplitViewController ?? segue.source.splitViewController else {
             return Diagnostics.warn(

@@ -1,16 +1,16 @@
 import Foundation
 import InterfaceDocuments
 
-/// A segue of a scene, fired.
+/// A triggered segue of a scene.
 ///
 ///     shouldPerformSegue ─▶ destination made ─▶ styles set ─▶ segue made ─▶ prepare(for:sender:) ─▶ perform()
 ///
-/// The order is recorded (IB_FORMAT §11.2). `shouldPerformSegue(withIdentifier:sender:)` is asked where the user, or
-/// the document, has fired it, and not in `performSegue(withIdentifier:sender:)`.
+/// The order is recorded (IB_FORMAT §11.2). `shouldPerformSegue(withIdentifier:sender:)` is called if the user or the
+/// document has triggered the segue, but not for `performSegue(withIdentifier:sender:)`.
 @MainActor
 struct SegueRun {
     let description: SegueDescription
-    /// The identifier of the element that fires the segue.
+    /// The identifier of the element that triggers the segue.
     let ownerID: String
     let source: UIViewController
     let sender: Any?
@@ -19,8 +19,7 @@ struct SegueRun {
         (self.description, self.ownerID, self.source, self.sender) = (description, ownerID, source, sender)
     }
 
-    /// Asks the source, and performs the segue if it says so. Without an identifier it is asked with an empty one
-    /// (chosen).
+    /// Performs the segue if the source permits it. A segue without an identifier passes an empty one (chosen).
     func performIfAllowed() {
         guard source.shouldPerformSegue(withIdentifier: description.identifier ?? "", sender: sender) else { return }
         perform()
@@ -28,7 +27,7 @@ struct SegueRun {
 
     func perform() {
         switch description.kind {
-        // These are made with the controller.
+        // Relationships are created with the controller.
         case .relationship: break
         case .unwind: unwind()
         case .embed: embedAgain()
@@ -36,7 +35,7 @@ struct SegueRun {
         }
     }
 
-    // MARK: To a new controller
+    // MARK: New controllers
 
     private func lead() {
         guard let destination = makeDestination() else { return }
@@ -48,8 +47,7 @@ struct SegueRun {
         perform(segue)
     }
 
-    /// Makes the controller that the segue leads to; `nil`, which the document's warnings explain, where none can be
-    /// made.
+    /// Creates the destination; `nil`, with a warning of the document, if that is impossible.
     private func makeDestination(isContained: Bool = false) -> UIViewController? {
         var creator: ((NSCoder) -> UIViewController?)?
         if let name = description.destinationCreationSelector {
@@ -80,7 +78,7 @@ struct SegueRun {
         UIView.setAnimationsEnabled(wasEnabled)
     }
 
-    /// Has a popover point at what the document says, or at what has fired the segue.
+    /// Sets the source of a popover, from the document or to the sender.
     private func aim(_ destination: UIViewController) {
         guard description.kind == .popoverPresentation || description.kind == .popover,
             let popover = destination.popoverPresentationController
@@ -99,14 +97,14 @@ struct SegueRun {
     private var anchor: (any UIPopoverPresentationControllerSourceItem)? {
         let fired = sender as? any UIPopoverPresentationControllerSourceItem
         guard let anchorID else { return fired ?? (sender as? UIGestureRecognizer)?.view }
-        // In a cell each copy of what fires it is one.
+        // A cell is a copy: its sender is the source.
         if anchorID == ownerID, let fired { return fired }
         return source.documentScene?.object(withID: anchorID) as? any UIPopoverPresentationControllerSourceItem ?? fired
     }
 
-    // MARK: Into a view
+    // MARK: Embedding
 
-    /// Embeds the destination in a container view. The program is asked, and prepared with no sender (chosen).
+    /// Embeds the destination in a container view. The source permits and prepares it without a sender (chosen).
     func embed(in container: UIView) {
         guard source.shouldPerformSegue(withIdentifier: description.identifier ?? "", sender: sender) else { return }
         embedWithoutAsking(in: container)
@@ -122,15 +120,15 @@ struct SegueRun {
         perform(segue)
     }
 
-    /// The program performs a segue that the document performs when the view is loaded, perhaps since it was not
-    /// allowed then.
+    /// Performs an embed segue for the program. The document performs it when the view is loaded, but may have been
+    /// refused.
     private func embedAgain() {
         guard source.isViewLoaded else { return source.loadViewIfNeeded() }
         guard let container = source.documentScene?.segueTriggers.trigger(of: description)?.container else { return }
         embedWithoutAsking(in: container)
     }
 
-    // MARK: Back
+    // MARK: Unwinding
 
     private func unwind() {
         guard let action = description.unwindAction else {

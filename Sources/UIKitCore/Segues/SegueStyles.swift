@@ -1,6 +1,6 @@
 import InterfaceDocuments
 
-/// What a segue sets of its destination, before `prepare(for:sender:)`, which may set others.
+/// The styles that a segue sets on its destination before `prepare(for:sender:)`, which may change them.
 @MainActor
 struct SegueStyles {
     private let description: SegueDescription
@@ -40,7 +40,7 @@ struct SegueStyles {
         "partialCurl": .partialCurl,
     ]
 
-    /// The directions of an element; all of them where none is among its words.
+    /// The directions of an element; all directions if its words name none.
     static func arrowDirections(_ words: [String]) -> UIPopoverArrowDirection {
         var directions: UIPopoverArrowDirection = []
         for word in words {

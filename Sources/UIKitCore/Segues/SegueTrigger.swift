@@ -1,18 +1,18 @@
 import Foundation
 import InterfaceDocuments
 
-/// Fires a segue: the target of the controls, items and gesture recognizers that a document connects with it, and what
-/// cells have for when they are selected.
+/// Triggers a segue: the target of the controls, items and gesture recognizers that a document connects with it, and
+/// of selected cells.
 ///
-/// There is one for each segue of a scene, however many cells are made. The scene keeps it.
+/// Each segue of a scene has one trigger, independent of the number of cells. The scene retains it.
 @MainActor
 package final class SegueTrigger: NamedActionTarget {
     private let segue: SegueDescription
     private let ownerID: String
     @SharedWeak private var source: UIViewController?
-    /// The view in which an embed segue puts its destination.
+    /// The container view of an embed segue.
     @SharedWeak var container: UIView?
-    /// The gesture recognizers whose gesture has begun, and has fired the segue.
+    /// The gesture recognizers whose active gesture has triggered the segue.
     private var begun: Set<ObjectIdentifier> = []
 
     init(_ segue: SegueDescription, ownerID: String, source: UIViewController) {
@@ -28,16 +28,16 @@ package final class SegueTrigger: NamedActionTarget {
 
     static let action: Selector = "fireSegue:"
 
-    /// Asks the source, and performs the segue if it says so.
+    /// Performs the segue if the source permits it.
     ///
-    /// - Parameter sender: What has fired it.
+    /// - Parameter sender: The object that triggered it.
     package func fire(_ sender: Any?) {
         guard let source else { return }
         if let recognizer = sender as? UIGestureRecognizer, !isRecognized(by: recognizer) { return }
         SegueRun(segue, ownerID: ownerID, source: source, sender: sender).performIfAllowed()
     }
 
-    /// Whether a gesture fires the segue now: when it is recognized, and not again while it goes on (chosen).
+    /// Whether a gesture triggers the segue now: when it is recognized, but not again while it continues (chosen).
     private func isRecognized(by recognizer: UIGestureRecognizer) -> Bool {
         let id = ObjectIdentifier(recognizer)
         switch recognizer.state {
@@ -52,14 +52,14 @@ package final class SegueTrigger: NamedActionTarget {
 
     // MARK: Connecting
 
-    /// Has an object of a scene fire its segues.
+    /// Connects an object of a scene with its segues.
     ///
     /// - Parameters:
     ///   - segues: All segues of the object.
     ///   - object: A control, an item, a gesture recognizer, a cell, a container view, or a controller, whose segues
     ///     the program performs.
     ///   - element: The object's element.
-    ///   - unit: What has made it.
+    ///   - unit: The unit that created the object.
     static func connect(
         _ segues: [SegueDescription], of object: AnyObject, _ element: ObjectElement, in unit: DocumentUnit
     ) {

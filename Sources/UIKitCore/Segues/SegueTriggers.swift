@@ -8,7 +8,7 @@ final class SegueTriggers {
     init() {}
     nonisolated deinit {}
 
-    /// The trigger of a segue; made when it is first asked for.
+    /// The trigger of a segue, created on first use.
     func trigger(for segue: SegueDescription, ownerID: String, source: UIViewController) -> SegueTrigger {
         if let trigger = triggers[segue] { return trigger }
         let trigger = SegueTrigger(segue, ownerID: ownerID, source: source)
@@ -16,12 +16,12 @@ final class SegueTriggers {
         return trigger
     }
 
-    /// The trigger of a segue, where one has been made.
+    /// The trigger of a segue, if it was created.
     func trigger(of segue: SegueDescription) -> SegueTrigger? { triggers[segue] }
 }
 
 extension DocumentScene {
-    /// What fires the scene's segues.
+    /// The triggers of the scene's segues.
     var segueTriggers: SegueTriggers {
         if let made = triggers.lazy.compactMap({ $0 as? SegueTriggers }).first { return made }
         let made = SegueTriggers()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A way from one controller of a storyboard to another, while it is gone: who leads to whom, and what is seen of it.
+/// A transition from one controller of a storyboard to a different one, while it is performed.
 ///
-/// Documents have them made. A controller gets them in `prepare(for:sender:)`; a subclass that a document names
+/// Documents create segues. A controller receives them in `prepare(for:sender:)`. A subclass that a document names
 /// overrides `perform()` and shows the destination in its own way:
 ///
 ///     final class FadeSegue: UIStoryboardSegue {
@@ -18,17 +18,18 @@ open class UIStoryboardSegue: NSObject {
     private let identifierStorage: String?
     private let sourceStorage: UIViewController
     private let destinationStorage: UIViewController
-    /// What `perform()` does; `nil` where a subclass has to.
+    /// The implementation of `perform()`; `nil` if a subclass must override it.
     final var behavior: (@MainActor (UIStoryboardSegue) -> Void)?
-    /// Whether containers on the way of an unwind segue animate: not behind a dismissal, which is what is seen.
+    /// Whether containers on the route of an unwind segue animate: not behind a dismissal, which is the visible
+    /// animation.
     package internal(set) var animatesContainers = true
 
-    /// Makes a segue, which does nothing by itself: a subclass overrides `perform()`.
+    /// Creates a segue without behavior: a subclass overrides `perform()`.
     ///
     /// - Parameters:
-    ///   - identifier: The name that it has in the document; `nil` without one.
-    ///   - source: The controller that it leads away from.
-    ///   - destination: The controller that it leads to.
+    ///   - identifier: The identifier in the document; `nil` without one.
+    ///   - source: The controller from which the segue starts.
+    ///   - destination: The controller that the segue shows.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         identifierStorage = identifier
         sourceStorage = source
@@ -36,7 +37,7 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Makes a segue that calls a function when it is performed.
+    /// Creates a segue that calls a closure when it is performed.
     public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
@@ -49,20 +50,21 @@ open class UIStoryboardSegue: NSObject {
 
     // MARK: Getting the attributes
 
-    /// The name that the segue has in the document; `nil` for one without.
+    /// The identifier of the segue in the document; `nil` without one.
     open var identifier: String? { identifierStorage }
 
-    /// The controller that the segue leads away from: for an unwind segue the one in which it was fired.
+    /// The initial controller: for an unwind segue the controller that triggered it.
     open var source: UIViewController { sourceStorage }
 
-    /// The controller that the segue leads to: a new one, or for an unwind segue the one that was found.
+    /// The controller that the segue shows: a new one, or for an unwind segue an existing one.
     open var destination: UIViewController { destinationStorage }
 
     // MARK: Performing the segue
 
-    /// Shows the destination, after `prepare(for:sender:)`. A subclass named by a segue of one of UIKit's kinds may
-    /// call `super`, which does what the kind says. Where there is nothing to be done, as for the kind `custom`, that
-    /// is an error.
+    /// Shows the destination, after `prepare(for:sender:)`.
+    ///
+    /// A subclass for a UIKit kind may call `super`, which performs that kind. For a kind without an implementation,
+    /// such as `custom`, that is an error.
     open func perform() {
         if let behavior { return behavior(self) }
         Diagnostics.raise(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an unwind segue begins with, for containers that are asked where it may lead.
+/// The source of an unwind segue, for containers that search its destination.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistoryboardunwindseguesource>.
 @preconcurrency @MainActor
@@ -16,13 +16,13 @@ open class UIStoryboardUnwindSegueSource: NSObject {
 
     nonisolated deinit {}
 
-    /// The controller in which the segue was fired.
+    /// The controller that triggered the segue.
     open var source: UIViewController { sourceStorage }
 
-    /// The method that the destination has.
+    /// The method that the destination must have.
     open var unwindAction: Selector { actionStorage }
 
-    /// What fired the segue: a control, an item, a cell, a gesture recognizer, or what was given to
+    /// The object that triggered the segue: a control, an item, a cell, a gesture recognizer, or the sender of
     /// `performSegue(withIdentifier:sender:)`.
     open var sender: Any? { senderStorage }
 }

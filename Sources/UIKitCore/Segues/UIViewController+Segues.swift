@@ -1,9 +1,9 @@
 import Foundation
 import QuartzCore
 
-// What the members of `UIViewController` that belong to segues do.
+// Implements the segue members of `UIViewController`.
 extension UIViewController {
-    /// The first segue with the identifier, whatever fires it (recorded: IB_FORMAT §11.1).
+    /// Performs the first segue with the identifier, independent of its trigger (recorded: IB_FORMAT §11.1).
     func performSegueOfScene(_ identifier: String, sender: Any?) {
         let found = documentScene?.description.segues.first {
             $0.segue.identifier == identifier && $0.segue.kind != .relationship
@@ -17,7 +17,7 @@ extension UIViewController {
 
     // MARK: Unwinding
 
-    /// The child on the way from the source of an unwind segue outwards to this controller.
+    /// The child on the path from the source of an unwind segue to this controller.
     func childOnWay(from source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         var last: UIViewController?
         for step in UnwindAncestry(of: source.source).steps {
@@ -27,8 +27,7 @@ extension UIViewController {
         return nil
     }
 
-    /// What `forUnwindSegueAction(_:from:withSender:)` answers unless it is overridden: who is found in this
-    /// controller.
+    /// The default result of `forUnwindSegueAction(_:from:withSender:)`: the destination in this controller.
     func destinationForUnwinding(
         _ action: Selector, from source: UIViewController, sender: Any?
     ) -> UIViewController? {
@@ -36,7 +35,7 @@ extension UIViewController {
         return search.destination(inside: self)
     }
 
-    /// The segue that dismisses and tells containers on the way to the destination.
+    /// A segue that dismisses and calls the containers on the path to the destination.
     func standardSegueForUnwinding(
         to destination: UIViewController, from source: UIViewController, identifier: String?
     ) -> UIStoryboardSegue {

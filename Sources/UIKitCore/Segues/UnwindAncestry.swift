@@ -1,17 +1,17 @@
-/// The controllers from the source of an unwind segue outwards.
+/// The ancestors of the source of an unwind segue, including it.
 ///
-/// A child leads to its parent. A presented controller leads to the one that called `present(_:animated:completion:)`,
-/// though one further out may present it (documented: Technical Note TN2298; so did the recorded searches, IB_FORMAT
-/// §11.3).
+/// A child is followed by its parent. A presented controller is followed by the controller whose
+/// `present(_:animated:completion:)` was called, even if an ancestor of that presents it (documented: Technical Note
+/// TN2298; so did the recorded searches, IB_FORMAT §11.3).
 @MainActor
 struct UnwindAncestry {
     struct Step {
         let controller: UIViewController
-        /// How the controller before this one is presented; `nil` for its parent.
+        /// The presentation of the previous controller; `nil` if this is its parent.
         let presentation: Presentation?
     }
 
-    /// The source first.
+    /// The source is first.
     let steps: [Step]
 
     init(of source: UIViewController) {
@@ -36,10 +36,10 @@ struct UnwindAncestry {
         return Step(controller: caller, presentation: presentation)
     }
 
-    /// The controllers in the order in which they are asked.
+    /// The controllers in the order of the search.
     ///
-    /// A source that a navigation or tab bar controller presents for one of its children is asked after that child: so
-    /// it was recorded, and not where another container presents it (IB_FORMAT §11.3).
+    /// A source that a navigation or tab bar controller presents for one of its children is searched after that child,
+    /// as was recorded. This does not apply to other containers (IB_FORMAT §11.3).
     var searchOrder: [UIViewController] {
         var controllers = steps.map(\.controller)
         if steps.count > 1, let presenter = steps[1].presentation?.presenter, presenter !== steps[1].controller,
@@ -50,8 +50,7 @@ struct UnwindAncestry {
         return controllers
     }
 
-    /// The presentation that is to be dismissed so that nothing presented is between the source and an ancestor: the
-    /// outermost.
+    /// The outermost presentation between the source and an ancestor, which must be dismissed.
     func outermostPresentation(below ancestor: UIViewController) -> Presentation? {
         var found: Presentation?
         for step in steps {

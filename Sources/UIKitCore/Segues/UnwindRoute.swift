@@ -1,20 +1,20 @@
 import QuartzCore
 
-/// The way of an unwind segue: from the source out to an ancestor, and from that down to the destination.
+/// The route of an unwind segue: from the source to an ancestor, and from that to the destination.
 ///
-/// What is presented on the way out is dismissed at once, by the outermost presentation. Then each container on the way
-/// down shows the next controller on it.
+/// Presentations between the source and the ancestor are dismissed together, by the outermost one. Then each container
+/// on the path to the destination shows the next controller.
 @MainActor
 struct UnwindRoute {
     let source: UIViewController
-    /// From the ancestor to the destination.
+    /// The controllers from the ancestor to the destination.
     let path: [UIViewController]
 
-    /// How often it waits for transitions that others begin meanwhile.
+    /// Maximum number of waits for transitions that start meanwhile.
     private static let limit = 16
 
-    /// Goes the way. While something of what is to be dismissed is coming or going, a dismissal would be refused, so it
-    /// is done after that (chosen).
+    /// Performs the segue. While a transition of a presentation on the route is running, a dismissal would be refused,
+    /// so the route waits for its end (chosen).
     func perform(_ segue: UIStoryboardSegue) { perform(segue, waited: 0, isAnimated: UIView.areAnimationsEnabled) }
 
     private func perform(_ segue: UIStoryboardSegue, waited: Int, isAnimated: Bool) {
@@ -30,7 +30,7 @@ struct UnwindRoute {
         for (container, next) in zip(path, path.dropFirst()) { container.unwind(for: segue, towards: next) }
     }
 
-    /// The ancestor is asked where it is, or is inside of, what presents (recorded: IB_FORMAT §11.3).
+    /// The dismissing ancestor is the presenter or its descendant (recorded: IB_FORMAT §11.3).
     private func dismiss(
         _ presenter: UIViewController, _ ancestor: UIViewController, _ segue: UIStoryboardSegue, _ isAnimated: Bool
     ) {
@@ -38,7 +38,8 @@ struct UnwindRoute {
             segue.animatesContainers = false
             return ancestor.dismiss(animated: isAnimated)
         }
-        // What presents in its own context goes as well: that is what is seen (chosen).
+        // Chosen (Controllers): If an unwind segue removes a presenter in its own context from a stack or a tab bar
+        // controller, the change of that container is animated, since it is the visible one.
         let goes = ancestor is any StackContainer || ancestor is any TabContainer
         if !goes { segue.animatesContainers = false }
         presenter.dismiss(animated: isAnimated && !goes)

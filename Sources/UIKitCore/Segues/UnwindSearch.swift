@@ -2,29 +2,29 @@ import QuartzCore
 
 /// Finds the destination of an unwind segue.
 ///
-/// From the source outwards each controller is searched: the children that it permits, in their order and in depth, and
-/// then the controller itself. Each is asked once (recorded: IB_FORMAT §11.3).
+/// Each ancestor is searched, beginning with the source: the children that it permits, in their order and depth first,
+/// and then the controller itself. Each controller is called once (recorded: IB_FORMAT §11.3).
 @MainActor
 struct UnwindSearch {
     struct Result {
-        /// From the ancestor of the source to the destination.
+        /// The controllers from the ancestor of the source to the destination.
         let path: [UIViewController]
-        /// The controller that has found it by the method of before iOS 9, and makes the segue by another one.
+        /// The controller that found it with the method from before iOS 9, and creates the segue.
         let executor: UIViewController?
     }
 
-    /// Containers that return ever new controllers come to an end.
+    /// Limits the search in containers that return ever new controllers.
     private static let depthLimit = 100
     private static let limit = 10_000
 
     private let source: UIStoryboardUnwindSegueSource
-    /// They are kept, so that no other one gets the identity of one that was asked.
+    /// Retained, so that the identities of searched controllers are not reused.
     private var asked: [ObjectIdentifier: UIViewController] = [:]
     private var executor: UIViewController?
 
     init(_ source: UIStoryboardUnwindSegueSource) { self.source = source }
 
-    /// Searches from the source outwards.
+    /// Searches the source and its ancestors.
     mutating func run() -> Result? {
         for controller in UnwindAncestry(of: source.source).searchOrder {
             if let path = path(inside: controller, depth: 0) { return Result(path: path, executor: executor) }
@@ -32,7 +32,7 @@ struct UnwindSearch {
         return nil
     }
 
-    /// Searches one controller, by the methods of since iOS 9.
+    /// Searches one controller with the methods of iOS 9.
     mutating func destination(inside controller: UIViewController) -> UIViewController? {
         asked[ObjectIdentifier(controller)] = controller
         return pathByChildren(of: controller, depth: 0)?.last
@@ -62,7 +62,7 @@ struct UnwindSearch {
         return isDestination ? [controller] : nil
     }
 
-    /// The way from a controller to one inside it.
+    /// The path from a controller to its descendant.
     static func path(from controller: UIViewController, to destination: UIViewController) -> [UIViewController] {
         var path = [destination]
         while path[0] !== controller {
@@ -73,7 +73,7 @@ struct UnwindSearch {
     }
 }
 
-/// The method by which controllers were searched before iOS 9: where a class overrides it, it is called instead.
+/// The search method from before iOS 9, which is called if a class overrides it.
 @MainActor
 enum OldUnwindMethods {
     static func areOverridden(by type: UIViewController.Type) -> Bool { ClassTable(of: type).overrides(methods) }

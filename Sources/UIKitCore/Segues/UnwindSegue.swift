@@ -1,12 +1,13 @@
 import Foundation
 import InterfaceDocuments
 
-/// A segue back to a controller that is there already: the nearest one that has a method of a name.
+/// A segue back to an existing controller: the nearest one with a method of a given name.
 ///
 /// search ─▶ prepare(for:sender:) of the source ─▶ the destination's method ─▶ perform(): dismissal, containers on the
 /// way
 ///
-/// The order is recorded (IB_FORMAT §11.3). Where no controller is found, nothing happens (documented: TN2298).
+/// The order is recorded (IB_FORMAT §11.3). If no controller is found, the segue is not performed (documented:
+/// TN2298).
 @MainActor
 struct UnwindSegue {
     private let action: Selector
@@ -18,9 +19,9 @@ struct UnwindSegue {
 
     /// - Parameters:
     ///   - action: The method of the destination.
-    ///   - source: The controller that it is fired in.
-    ///   - sender: What fires it.
-    ///   - identifier: The segue's name in the document.
+    ///   - source: The controller that triggers it.
+    ///   - sender: The object that triggers it.
+    ///   - identifier: The segue's identifier in the document.
     ///   - segueClass: The class of the segue.
     ///   - animates: Whether it is animated.
     init(
@@ -31,7 +32,7 @@ struct UnwindSegue {
         (self.identifier, self.segueClass, self.animates) = (identifier, segueClass, animates)
     }
 
-    /// Asks the source, and performs the segue if it says so: for one that the user has fired.
+    /// Performs a segue that the user has triggered, if the source permits it.
     func fire() {
         guard source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
         perform()

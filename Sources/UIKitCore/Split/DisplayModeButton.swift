@@ -1,11 +1,11 @@
 import Foundation
 import UIFoundation
 
-/// The button that changes the display mode: one that a program puts into a bar, of a classic split view, or one that the split
-/// view puts into the bar of the first column that is seen.
+/// The button that changes the display mode: a bar button item that a program adds in a classic split view, or that
+/// the split view adds to the bar of the first visible column.
 ///
-/// With tiled columns it is a sidebar that goes and comes, otherwise a chevron that leads on: from the content alone to one
-/// column over it, and on to two (Apple's documentation).
+/// With tiled columns it toggles a sidebar. Otherwise it is a chevron that shows one more column: from the content
+/// alone to one column over it, and then to two (Apple's documentation).
 @MainActor
 final class DisplayModeButton {
     private unowned let container: UISplitViewController
@@ -28,7 +28,7 @@ final class DisplayModeButton {
         update()
     }
 
-    /// The mode that it changes to; `nil` where it does nothing.
+    /// The next mode; `nil` if the button has no effect.
     var target: UISplitViewController.DisplayMode? {
         guard !container.isCollapsed else { return nil }
         let mode = container.displayMode
@@ -61,7 +61,7 @@ final class DisplayModeButton {
         }
     }
 
-    /// Shows it where it belongs.
+    /// Adds the button to the bar where it is needed.
     func update() {
         let target = target
         item.isHidden = target == nil
@@ -89,7 +89,7 @@ final class DisplayModeButton {
 }
 
 extension UISplitViewController {
-    /// What the display mode button does.
+    /// Performs the action of the display mode button.
     func performDisplayModeAction() {
         guard let target = modeButton.target else { return }
         changeMode(to: target)
@@ -117,13 +117,13 @@ extension UISplitViewController {
         return commands
     }
 
-    /// Hides what covers the content.
+    /// Hides columns that cover the content.
     func hideCoveringColumns() {
         guard !isCollapsed, displayMode.dimsSecondary else { return }
         show(displayMode == .twoDisplaceSecondary ? 1 : 0)
     }
 
-    /// Shows the columns beside the content, or hides them.
+    /// Shows or hides the columns beside the content.
     func toggleFirstColumn() {
         guard !isCollapsed else { return }
         show(displayMode == .secondaryOnly ? 1 : 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws columns that come and go: they slide over the edge, while the content makes room or is dimmed. The pace is a push's
+/// Animates columns: they slide over the edge, while the content is resized or dimmed. The duration is that of a push
 /// (chosen).
 final class SplitAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     static let duration: TimeInterval = 0.4

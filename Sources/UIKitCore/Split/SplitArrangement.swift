@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// What is seen of a split view: columns side by side or over one another, or one alone.
+/// The visible columns of a split view: side by side, over one another, or only one.
 enum SplitArrangement: Equatable {
     case expanded(UISplitViewController.DisplayMode)
-    /// One column fills all: that at the bottom of the stack, or the compact one.
+    /// One column fills the view: the bottom column of the stack, or the compact one.
     case collapsed(UISplitViewController.Column)
-    /// Nothing, before the split view was in a window.
+    /// No columns are visible, before the split view is in a window.
     case empty
 
-    /// The columns that are seen, from the outermost on.
+    /// The visible columns, the outermost first.
     func columns(of style: UISplitViewController.Style) -> [UISplitViewController.Column] {
         switch self {
         case .empty: []
@@ -28,7 +28,7 @@ enum SplitArrangement: Equatable {
     }
 }
 
-/// Where the columns are: a function of size, arrangement and widths. Columns that are not seen are beside the edge.
+/// The frames of the columns, as a function of size, arrangement and widths. Hidden columns are beside the edge.
 ///
 ///     oneBeside          oneOver             twoDisplace
 ///     ┌───┬───────┐      ┌───┬─ ─ ─ ─┐      ┌───┬───┬──────┼──┐
@@ -39,12 +39,12 @@ struct SplitLayout {
     let arrangement: SplitArrangement
     let style: UISplitViewController.Style
     let widths: SplitWidths
-    /// Whether the primary column is at the right.
+    /// Whether the primary column is on the right.
     let isMirrored: Bool
 
     func frame(of column: UISplitViewController.Column) -> CGRect {
         if case .collapsed(let shown) = arrangement {
-            // The others keep the size that they would have, out of sight.
+            // Hidden columns keep the size that they would have.
             return column == shown ? CGRect(origin: .zero, size: size) : hidden(column)
         }
         let (x, width) = span(of: column)
@@ -53,7 +53,7 @@ struct SplitLayout {
 
     private var hasThree: Bool { style == .tripleColumn }
 
-    /// From where to where, from the primary edge.
+    /// The horizontal extent, from the primary edge.
     private func span(of column: UISplitViewController.Column) -> (x: CGFloat, width: CGFloat) {
         let (p, s) = (widths.primary, hasThree ? widths.supplementary : 0)
         let shown = arrangement.columns(of: style)

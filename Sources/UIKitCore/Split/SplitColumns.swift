@@ -1,13 +1,13 @@
-/// The controllers of the columns: what was set, and the child that shows it.
+/// The controllers of the columns: the controllers that were set, and the children that show them.
 @MainActor
 struct SplitColumns {
     struct Slot {
-        /// What the program has set.
+        /// The controller that the program has set.
         var given: UIViewController?
-        /// That, or the navigation controller around it.
+        /// The controller, or the navigation controller that wraps it.
         var child: UIViewController?
 
-        /// Whether the child was made here.
+        /// Whether the split view created the child.
         var isWrapped: Bool { given !== child }
     }
 
@@ -19,14 +19,14 @@ struct SplitColumns {
     }
 
     static let all: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]
-    /// Those that become a stack.
+    /// The columns that become a stack.
     static let stacked: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
 
-    /// The column whose child a controller is.
+    /// The column of a child.
     func column(of child: UIViewController) -> UISplitViewController.Column? {
         Self.all.first { self[$0].child === child }
     }
 
-    /// The children, without `compact`.
+    /// The columns with children, without `compact`.
     var stackable: [UISplitViewController.Column] { Self.stacked.filter { self[$0].child != nil } }
 }

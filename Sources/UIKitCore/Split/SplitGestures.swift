@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What the user does to the columns: a swipe from the edge, one back over a column that covers the content, a tap on dimmed
-/// content, and a mouse that drags the edge between two columns.
+/// The gestures for columns: a swipe from the edge, a swipe back over a column that covers the content, a tap on
+/// dimmed content, and a mouse drag of the edge between two columns.
 ///
 ///     idle ──began──▶ driving ──ended──▶ settling ──▶ idle
 @MainActor
@@ -14,13 +14,13 @@ final class SplitGestures: NSObject {
     private let tap = UITapGestureRecognizer()
     private var driving: Driving?
     private var dragged: (column: UISplitViewController.Column, offset: CGFloat)?
-    /// Where the last touch came down.
+    /// The initial location of the last touch.
     private var start: CGFloat = 0
 
     private struct Driving {
         let transition: ControllerTransition
         let interaction: UIPercentDrivenInteractiveTransition
-        /// How far the columns move in all, in points.
+        /// Total movement of the columns, in points.
         let distance: CGFloat
         let shows: Bool
         var isHeld = true
@@ -55,7 +55,7 @@ final class SplitGestures: NSObject {
 
     // MARK: Following
 
-    /// How many columns there are after a swipe; `nil` where it leads nowhere.
+    /// The number of columns after a swipe; `nil` if the swipe has no effect.
     private func count(showing: Bool) -> Int? {
         guard !container.isCollapsed, container.isArranged else { return nil }
         let count = SplitModes.columns(of: container.displayMode)
@@ -94,7 +94,7 @@ final class SplitGestures: NSObject {
         let widths = container.currentWidths
         let movesPrimary = container.style != .tripleColumn || max(count(showing: shows) ?? 0, shows ? 0 : 1) > 1
         let interaction = UIPercentDrivenInteractiveTransition()
-        // Layout in between must not ask for another one.
+        // The layout in between must not change the mode.
         container.state.requestedMode = mode
         guard let transition = container.setMode(mode, animated: true, interaction: interaction) else { return }
         driving = Driving(
@@ -103,7 +103,7 @@ final class SplitGestures: NSObject {
         let isOpen = transition.session.animate(alongsideTransition: nil) { [weak self] _ in
             self?.transitionEnded(transition)
         }
-        // A callback may have ended it.
+        // A callback may have ended the transition.
         if !isOpen { transitionEnded(transition) }
     }
 
@@ -115,7 +115,7 @@ final class SplitGestures: NSObject {
         }
     }
 
-    /// Points towards the completion.
+    /// The movement in points towards completion.
     private func forward(_ vector: CGPoint, _ driving: Driving) -> CGFloat {
         driving.shows == container.isPrimaryAtRight ? -vector.x : vector.x
     }
@@ -130,7 +130,7 @@ final class SplitGestures: NSObject {
         driving.interaction.update(fraction(of: pan, driving))
     }
 
-    /// Lets go: on where half of the way is done, or will have been in 0.3 seconds at this speed; else back.
+    /// Ends the swipe: it completes if half of the movement is done, or will be in 0.3 seconds at this velocity.
     private func end(_ pan: UIPanGestureRecognizer, completes: Bool?) {
         guard var driving, driving.isHeld else { return }
         driving.isHeld = false
@@ -145,7 +145,7 @@ final class SplitGestures: NSObject {
         if finishes { driving.interaction.finish() } else { driving.interaction.cancel() }
     }
 
-    // MARK: The edge between columns
+    // MARK: Dividers
 
     private func dividerPanned() {
         guard let view = container.viewIfLoaded else { return }
@@ -159,7 +159,7 @@ final class SplitGestures: NSObject {
         }
     }
 
-    /// The column that begins within 4 points of a place.
+    /// The column that starts within 4 points of a position.
     private func divider(at x: CGFloat) -> (column: UISplitViewController.Column, x: CGFloat)? {
         guard container.isExpanded, let view = container.viewIfLoaded else { return nil }
         let layout = container.layout(container.state.shown, in: view.bounds.size)
@@ -174,14 +174,14 @@ final class SplitGestures: NSObject {
 }
 
 extension SplitGestures: UIGestureRecognizerDelegate {
-    /// Notes where the touch comes down: the place is another one when the drag is recognised.
+    /// Records the initial location of the touch, which has moved when the drag is recognized.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard gestureRecognizer === dividerPan else { return true }
         start = touch.location(in: container.viewIfLoaded).x
         return divider(at: start) != nil
     }
 
-    /// Whether there is something to show, to hide or to drag.
+    /// Whether a column can be shown, hidden or resized.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let view = container.viewIfLoaded, let pan = gestureRecognizer as? UIPanGestureRecognizer else {
             return false

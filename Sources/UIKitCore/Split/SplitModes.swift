@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Which display mode and behaviour a split view has, from what is wished and from its size.
+// Chosen (Controllers): The widths at which columns of a split view tile, displace or cover the content are chosen.
+/// Determines the display mode and behavior of a split view, from the preferred values and its size.
 ///
-/// Apple documents which modes each behaviour has and how a wished mode is mapped to them; the widths that decide what is
-/// `automatic` are not published, so these are chosen:
-///
+/// Apple documents the modes of each behavior and the mapping of a preferred mode to them. The widths for `automatic`
+/// are not published, so these are chosen:
 /// | columns | tile | displace | overlay |
 /// |---|---|---|---|
 /// | two | wider than high, or 1200 points and more; 400 left for the content | – | else |
@@ -20,15 +20,15 @@ struct SplitModes {
     private var hasThree: Bool { style == .tripleColumn }
     private static let leastContent: CGFloat = 400
 
-    /// The width of what comes first beside the content.
+    /// The width of the column next to the content.
     private var firstWidth: CGFloat { hasThree ? widths.supplementary : widths.primary }
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
     func behavior(preferred: SplitBehavior) -> SplitBehavior {
         switch preferred {
         case .tile, .overlay: return preferred
-        // With two columns there is nothing between the primary and the content to be kept.
+        // With two columns, no column would be displaced.
         case .displace: return hasThree ? .displace : .tile
         case .automatic: break
         }
@@ -39,7 +39,7 @@ struct SplitModes {
 
     // MARK: Mode
 
-    /// The mode that a preferred one comes to.
+    /// The mode in effect for a preferred one.
     func mode(preferred: DisplayMode, behavior: SplitBehavior) -> DisplayMode {
         guard preferred != .automatic else { return automaticMode(behavior) }
         guard style != .unspecified else { return withOneColumn(preferred) }
@@ -55,7 +55,7 @@ struct SplitModes {
         case (1, _): .oneBesideSecondary
         case (_, .overlay): .twoOverSecondary
         case (_, .displace): .twoDisplaceSecondary
-        // Preferred only: without room for it the primary column is the one that is hidden (recorded on iPadOS 26 at 1032 points).
+        // Only preferred: without enough room the primary column is hidden (recorded on iPadOS 26 at 1032 points).
         default: hasRoomForTwo ? .twoBesideSecondary : .oneBesideSecondary
         }
     }
@@ -92,7 +92,7 @@ struct SplitModes {
 }
 
 extension UISplitViewController.DisplayMode {
-    /// Whether columns are over the content or push it aside, which is dimmed then.
+    /// Whether columns cover or displace the content, which dims it.
     var dimsSecondary: Bool {
         switch self {
         case .oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary: true

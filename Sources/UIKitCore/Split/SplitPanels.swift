@@ -18,15 +18,15 @@ final class SplitView: UIView {
     }
 }
 
-/// The place of a column: a background, and the controller's view over all of it.
+/// The panel of a column: a background that the controller's view fills.
 final class SplitColumnView: UIView {
-    /// The controller whose view is here.
+    /// The controller whose view is in the panel.
     private(set) weak var child: UIViewController?
 
     func show(_ controller: UIViewController) {
         if child !== controller { clear() }
         child = controller
-        // Loading the view calls the program, which may have taken the controller away.
+        // Loading the view calls the program, which may have removed the controller.
         controller.loadViewIfNeeded()
         guard controller.parent != nil, let view = controller.viewInPlace else { return }
         view.frame = bounds
@@ -34,21 +34,21 @@ final class SplitColumnView: UIView {
         if view.superview !== self { addSubview(view) }
     }
 
-    /// A view that came here while another one was in the middle of a change of its size.
+    /// Resizes a view that was added while its size change was in progress.
     func fitChild() {
         guard let view = child?.viewInPlace, view.superview === self, view.bounds.size != bounds.size else { return }
         view.frame = bounds
     }
 
-    /// The controller has another parent now, and its view is going to be there.
+    /// Forgets a controller with a new parent, to which its view will move.
     func forget() { child = nil }
 
-    /// Takes away what is not the controller's.
+    /// Removes views that do not belong to the controller.
     func removeStrays() {
         for view in subviews where view !== child?.viewInPlace { view.removeFromSuperview() }
     }
 
-    /// Takes the view away, unless it was moved elsewhere.
+    /// Removes the view, unless it was moved elsewhere.
     func clear() {
         let old = child
         child = nil
@@ -56,7 +56,7 @@ final class SplitColumnView: UIView {
     }
 }
 
-/// What a split view consists of: the columns, a dimming view above the secondary one, shadows and separators.
+/// The parts of a split view: the columns, a dimming view above the secondary one, shadows and separators.
 @MainActor
 final class SplitPanels {
     private let views = SplitColumns.all.map { _ in SplitColumnView(frame: .zero) }
@@ -78,7 +78,7 @@ final class SplitPanels {
 
     subscript(column: UISplitViewController.Column) -> SplitColumnView { views[column.rawValue] }
 
-    /// Shows a controller in a column, and in no other one any more.
+    /// Shows a controller in a column, and removes it from its previous one.
     func show(_ controller: UIViewController, in column: UISplitViewController.Column) {
         let panel = self[column]
         for other in views where other !== panel && other.child === controller { other.forget() }
@@ -106,7 +106,7 @@ final class SplitDivider: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Puts the line at the beginning of a column, outside of it.
+    /// Places the line at the start of a column, outside it.
     func place(at x: CGFloat, height: CGFloat, isMirrored: Bool) {
         let width = 1 / max(traitCollection.displayScale, 1)
         frame = CGRect(x: isMirrored ? x : x - width, y: 0, width: width, height: height)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Columns come and go, or become a stack and columns again: what the transition engine asks a split view.
+/// The transition policy of a split view: columns are shown and hidden, collapsed and expanded.
 @MainActor
 final class SplitPolicy: TransitionPolicy {
-    /// Who comes and who goes.
+    /// The controllers that appear and disappear.
     struct Sides {
         var incoming: [UIViewController] = []
         var outgoing: [UIViewController] = []
     }
 
     private let container: UISplitViewController
-    /// What is laid out when the transition begins, and what is at its end.
+    /// The arrangements at the beginning and at the end of the transition.
     private var before = SplitArrangement.empty
     var target: SplitArrangement
-    /// Says who comes and goes, and may change the target; `nil` where there is nothing to do any more.
+    /// Returns the controllers that appear and disappear, and may change the target; `nil` if no change is necessary.
     private let prepares: @MainActor (UISplitViewController, SplitPolicy) -> Sides?
     private let installs: @MainActor (UISplitViewController, SplitPolicy) -> Void
     private let ends: @MainActor (UISplitViewController, _ finished: Bool) -> Void
@@ -27,15 +27,15 @@ final class SplitPolicy: TransitionPolicy {
         (self.container, self.target, prepares, installs, ends) = (container, target, prepare, install, end)
     }
 
-    /// What is asked for while columns move brings that to its end first.
+    /// A new transition settles the running one.
     var conflicts: TransitionConflicts { .always(.settle) }
 
-    /// In a split view that is not there the callbacks come with its own.
+    /// If the split view has not appeared, the callbacks are sent with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {
         before = container.state.shown
         guard let sides = prepares(container, self) else { return false }
         guard container.lifecycle.appearance == .appeared else {
-            // A callback may have taken the split view away while controllers without a parent moved.
+            // A callback may have removed the split view while controllers without a parent were moved.
             for controller in sides.incoming + sides.outgoing where controller.lifecycle.appearance == .appeared {
                 AppearanceCallbacks.reconcile(controller)
             }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What is going on in a split view.
+/// The state of a split view.
 ///
 ///                 compact width                    regular width
 ///     expanded ───────────────▶ rearranging ─┐  ┌─ rearranging ◀─────────────── collapsed
@@ -8,38 +8,38 @@ import CoreGraphics
 ///        └──────────────────────────────────────┘
 @MainActor
 struct SplitState {
-    /// The display mode of the columns; while they are a stack, that from before.
+    /// The display mode of the columns; while collapsed, the previous one.
     var mode: UISplitViewController.DisplayMode
     var behavior = UISplitViewController.SplitBehavior.overlay
     var preferredBehavior = UISplitViewController.SplitBehavior.automatic
-    /// The mode that was asked for last, by the user or by `show(_:)` and `hide(_:)`; `nil` for the preferred one. It holds until
-    /// the behaviour changes.
+    /// The mode that the user, `show(_:)` or `hide(_:)` last requested; `nil` for the preferred one. It is kept until
+    /// the behavior changes.
     var requestedMode: UISplitViewController.DisplayMode?
     var isCollapsed = false
-    /// From the request to become a stack, or columns, until that is over. What is asked for meanwhile changes the model, and is
-    /// shown afterwards.
+    /// Whether the columns are being collapsed or expanded, from the request to the end. Requests meanwhile change the
+    /// model, and are shown afterwards.
     var isRearranging = false
-    /// Controllers are moved between the split view and its stack, and do not leave.
+    /// Whether controllers are moved between the split view and its stack, without removal.
     var isMovingColumns = false
-    /// What is laid out.
+    /// The present arrangement.
     var shown = SplitArrangement.empty
-    /// The column at the bottom of the stack, or `compact`.
+    /// The bottom column of the stack, or `compact`.
     var base = UISplitViewController.Column.primary
-    /// The size class to come, in a size transition.
+    /// The future size class, in a size transition.
     var comingSizeClass: UIUserInterfaceSizeClass?
-    /// The size to come.
+    /// The future size.
     var comingSize: CGSize?
-    /// Controllers of columns were changed in a callback while they became a stack.
+    /// Whether controllers of columns were changed in a callback during a collapse.
     var needsRestack = false
-    /// The column that is to be on top when the stack is put together anew; `nil` for the one that is.
+    /// The top column of the stack after it is rebuilt; `nil` for the present one.
     var pendingTopColumn: UISplitViewController.Column?
-    /// The column that was on top of the stack when the state was kept, for the stack to come.
+    /// The top column of the archived stack, for the next collapse.
     var restoredTopColumn: UISplitViewController.Column?
-    /// Counts changes of the display mode, so that one that is made in a callback is seen.
+    /// Counts changes of the display mode, to detect a change in a callback.
     var changes = 0
 
     init(_ style: UISplitViewController.Style) {
-        // What objects of UIKit were reported to say before they are in a window.
+        // The reported values of UIKit objects outside a window.
         mode = style == .unspecified ? .oneBesideSecondary : .secondaryOnly
     }
 }

@@ -1,16 +1,17 @@
-/// A navigation controller, as a split view sees it, which is in the module below: a container with a stack of controllers under a
-/// bar. Split views put the ones of their columns on one another's stacks.
+/// A navigation controller, from the perspective of a split view in the module below: a container with a stack of
+/// controllers under a bar. Collapsed split views push the navigation controllers of their columns onto each other's
+/// stacks.
 @MainActor
 package protocol StackContainer: UIViewController {
-    /// The controllers, the first one first.
+    /// The controllers, the root first.
     var stack: [UIViewController] { get }
-    /// The navigation controller that has lent its stack to this one; `nil` for controllers of its own.
+    /// The navigation controller that has lent its stack to this one; `nil` if the stack is its own.
     var lender: (any StackContainer)? { get }
-    /// The controllers of the stack, also while More's navigation controller shows them.
+    /// The controllers of the stack, even while More's navigation controller shows them.
     var ownStack: [UIViewController] { get }
-    /// The controller whose view is in its place; in a transition the one that was there before.
+    /// The controller whose view is shown; during a transition the outgoing one.
     var displayed: UIViewController? { get }
-    /// What a split view shows in the bar besides the items of the stack.
+    /// The bar items that a split view shows besides the items of the stack.
     var leadingBarItems: [UIBarButtonItem] { get set }
 
     func pushViewController(_ viewController: UIViewController, animated: Bool)
@@ -22,16 +23,17 @@ package protocol StackContainer: UIViewController {
 
     /// Replaces the stack in one transition.
     ///
-    /// - Parameter isChecked: Whether what a program must not do is refused. A split view puts navigation controllers there.
+    /// - Parameter isChecked: Whether invalid requests of a program are refused. A split view pushes navigation
+    ///   controllers, which is otherwise invalid.
     func replaceStack(_ new: [UIViewController], animated: Bool, isChecked: Bool)
-    /// Puts controllers on top of the stack while their views stay where they are seen. `displayTop` shows the new top.
+    /// Pushes controllers while their views remain in place. `displayTop` shows the new top.
     func adoptWithoutMovingViews(_ controllers: [UIViewController])
-    /// Takes a controller and those above it out of the stack, and answers them, while their views stay where they are
-    /// seen. They are children still.
+    /// Removes a controller and those above it from the stack, and returns them. Their views remain in place, and they
+    /// remain children.
     func removeWithoutMovingViews(from controller: UIViewController) -> [UIViewController]
     /// Shows a controller without a transition.
     func displayTop(_ target: UIViewController?)
-    /// Shows the item of what is on top in the bar.
+    /// Shows the top controller's item in the bar.
     func showTopItem()
 }
 
@@ -41,19 +43,19 @@ extension StackContainer {
         extras?.exchangeHost?.transitions ?? ObjectQueue()
     }
 
-    /// Brings them to their end.
+    /// Settles the open transitions.
     package func settleTransitions() { extras?.exchangesOfChildren.settle() }
 }
 
-/// What puts a controller into a stack of its own: the module that has navigation controllers makes split views conform.
+/// Wraps a controller in a navigation controller: the module with navigation controllers makes split views conform.
 @MainActor
 package protocol ColumnWrapping {
     func makeStack(around controller: UIViewController) -> any StackContainer
 }
 
-/// A tab bar controller, as what is inside sees it.
+/// A tab bar controller, from the perspective of its content.
 @MainActor
 package protocol TabContainer: UIViewController {
-    /// What is displayed is another stack or has another top.
+    /// Called when the displayed stack or its top has changed.
     func stackDidChange()
 }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-// Columns become a stack, and the stack columns.
+// Collapses columns to a stack, and expands the stack to columns.
 extension UISplitViewController {
     // MARK: Collapsing
 
-    /// The columns become a stack.
+    /// Collapses the columns to a stack.
     func collapse() {
         rearrange { container, policy in
             let before = container.seenControllers
@@ -23,7 +23,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Answers the column at the bottom of the stack.
+    /// Returns the bottom column of the stack.
     private func collapseColumns(_ shown: [Column]) -> Column {
         let all = columns.stackable
         let restored = state.restoredTopColumn.flatMap { columns[$0].child == nil ? nil : $0 }
@@ -53,7 +53,7 @@ extension UISplitViewController {
 
     // MARK: Expanding
 
-    /// The stack becomes columns.
+    /// Expands the stack to columns.
     func expand() {
         rearrange { container, policy in
             let before = container.seenControllers
@@ -78,7 +78,7 @@ extension UISplitViewController {
         }
     }
 
-    /// The columns among those that were seen.
+    /// The columns among the previously visible controllers.
     private func columnsInStack(_ seen: [UIViewController]) -> [Column] {
         let top = SplitColumns.stacked.last { column in
             seen.contains { $0 === columns[column].child?.controllerInPlace }
@@ -87,7 +87,7 @@ extension UISplitViewController {
     }
 
     private func modeAfterExpanding() -> DisplayMode {
-        // The traits change before the size does.
+        // The traits change before the size.
         let size = state.comingSize ?? viewIfLoaded?.bounds.size ?? .zero
         let modes = modes(in: size)
         let behavior = modes.behavior(preferred: state.preferredBehavior)
@@ -111,7 +111,7 @@ extension UISplitViewController {
         state.mode = mode
     }
 
-    /// Takes each column's navigation controller out of the stack, with what was pushed above it.
+    /// Removes each column's navigation controller from the stack, with the controllers that were pushed above it.
     private func separateColumns() {
         if state.base != .compact, let navigation = baseNavigation,
             let first = navigation.stack.first(where: {
@@ -120,14 +120,14 @@ extension UISplitViewController {
         {
             separate(from: first, in: navigation)
         }
-        // The base of the stack, or what is around the compact column's, may be in no column any more.
+        // The base of the stack, or the container of the compact column's stack, may no longer be in a column.
         for column in SplitColumns.all {
             guard let child = columns[column].child, let navigation = stack(holding: child) else { continue }
             separate(from: child, in: navigation)
         }
     }
 
-    /// The navigation controller in whose stack a column's controller is; `nil` for one that is in none.
+    /// The navigation controller whose stack contains a column's controller, or `nil`.
     func stack(holding child: UIViewController) -> (any StackContainer)? {
         guard let navigation = child.parent as? any StackContainer,
             navigation.stack.contains(where: { $0 === child })
@@ -142,10 +142,10 @@ extension UISplitViewController {
                 Containment.reparent(controller, to: self)
                 below = controller
             } else if style != .unspecified, controller is any StackContainer {
-                // That of a column which has another one now, or none.
+                // The navigation controller of a column whose controller was replaced or removed.
                 Containment.reparent(controller, to: self)
             } else {
-                // Pushed by hand above a column, it belongs to that.
+                // A controller that was pushed manually above a column belongs to that column.
                 (stackNavigation(of: below) ?? navigation).adoptWithoutMovingViews([controller])
             }
         }
@@ -177,10 +177,10 @@ extension UISplitViewController {
             name: UIViewController.showDetailTargetDidChangeNotification, object: self)
     }
 
-    // MARK: Other columns in the stack
+    // MARK: Changing columns of the stack
 
-    /// Changes the controllers of columns. Where they are in the stack that is taken apart and put together anew, with the same
-    /// column on top; in a callback of something that is under way there, when that is over.
+    /// Changes the controllers of columns. If they are in the stack, it is rebuilt with the same column on top. During
+    /// a transition of the stack, the rebuild follows its end.
     func changeColumns(_ change: @escaping @MainActor () -> Void) {
         guard isArranged, isCollapsed || state.isRearranging else {
             change()
@@ -229,10 +229,10 @@ extension UISplitViewController {
         return nested ?? state.base
     }
 
-    /// Puts the columns up to one onto the first, and answers which is at the bottom.
+    /// Stacks the columns up to a given one, and returns the bottom column.
     private func stackUp(to top: Column) -> Column {
         if columns[.compact].child != nil { return .compact }
-        // What the compact column covered is shown as it would be at first.
+        // The content that the compact column covered is shown as at first.
         return stack(upTo: top == .compact ? .secondary : top)
     }
 

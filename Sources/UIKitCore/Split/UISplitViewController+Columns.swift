@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-// The model: which controller is in which column.
+// The model: the controllers of the columns.
 extension UISplitViewController {
-    // MARK: What a style has
+    // MARK: Style
 
     func requiresColumns() -> Bool {
         guard style == .unspecified else { return true }
@@ -37,13 +37,13 @@ extension UISplitViewController {
                 let changes = available.enumerated().map { index, column in
                     (column, controller: index < new.count ? new[index] : nil)
                 }.filter { columns[$0].child !== $1 && columns[$0].given !== $1 }
-                // Before one of them takes the place of another.
+                // Before a controller replaces a different one.
                 for (column, controller) in changes { controller.map { takeOut($0, for: column) } }
                 for (column, controller) in changes { put(controller, column) }
                 return
             }
             let secondary = new.count > 1 && new[1] !== new[0] ? new[1] : nil
-            // While there is a stack, the array has the first one only; the other is kept for later.
+            // In a stack, the array has only the first controller; the second one is kept for later.
             let isKept = isCollapsed && secondary == nil && !new.isEmpty
             if !isKept { columns[.secondary] = .init() }
             put(new.first, .primary)
@@ -75,13 +75,13 @@ extension UISplitViewController {
         }
     }
 
-    /// Puts a controller into a column; it leaves the one that it is in.
+    /// Sets the controller of a column, after removing it from its previous column.
     func put(_ controller: UIViewController?, _ column: Column) {
         controller.map { takeOut($0, for: column) }
         columns[column] = controller.map { slot(for: $0, in: column) } ?? .init()
     }
 
-    /// Whether a controller, or the navigation controller around it, is in another column.
+    /// Whether a controller, or the navigation controller that wraps it, is in a different column.
     func isInColumn(other column: Column, _ controller: UIViewController) -> Bool {
         SplitColumns.all.contains { $0 != column && isIn($0, controller) }
     }
@@ -89,24 +89,24 @@ extension UISplitViewController {
     private func isIn(_ column: Column, _ controller: UIViewController) -> Bool {
         let slot = columns[column]
         if slot.given === controller || slot.child === controller { return true }
-        // While collapsed other columns are in the stack as well.
+        // While collapsed the stack contains further columns.
         guard slot.isWrapped, columns.column(of: controller) == nil else { return false }
         return stackNavigation(of: slot.child)?.stack.contains { $0 === controller } == true
     }
 
-    /// A controller leaves its column, since it is going to be in another one. What else is in the stack of that column stays there
-    /// (chosen).
+    /// Removes a controller from its column, since it will be in a different one. The remaining controllers of that
+    /// column's stack are kept (chosen).
     func takeOut(_ controller: UIViewController, for column: Column) {
         for other in SplitColumns.all where isIn(other, controller) {
             let slot = columns[other]
-            // The split view's own child stays that, and its view where it is seen, unless it gets a navigation controller.
+            // The split view's own child keeps its view in place, unless it is wrapped in a navigation controller.
             if slot.child === controller, isUsedAsIs(controller, in: column) {
                 columns[other] = .init()
                 continue
             }
             if slot.given === controller {
                 let others = slot.isWrapped ? stackNavigation(of: slot.child)?.stack ?? [] : []
-                // Navigation controllers are of columns that are in the stack as well, or were.
+                // Navigation controllers belong to columns that are, or were, in the stack.
                 let next = others.last {
                     $0 !== controller && columns.column(of: $0) == nil && !($0 is any StackContainer)
                 }
@@ -119,8 +119,8 @@ extension UISplitViewController {
         }
     }
 
-    /// A plain controller joins those that are in the secondary column's own navigation controller (recorded). One that is there
-    /// already is popped to (chosen).
+    /// Pushes a plain controller onto the secondary column's wrapping navigation controller (recorded). If it is
+    /// already in the stack, the stack is popped to it (chosen).
     private func push(_ controller: UIViewController, inPlaceOf column: Column) -> Bool {
         let slot = columns[column]
         guard column == .secondary, slot.isWrapped, let wrapper = slot.child as? any StackContainer,
@@ -147,7 +147,7 @@ extension UISplitViewController {
         return .init(given: controller, child: wrapper ?? controller)
     }
 
-    /// The controllers in the columns are others: they become children, and what is seen follows.
+    /// Called when the controllers of columns have changed: they become children, and the view is updated.
     func columnsDidChange() {
         guard !state.isRearranging else { return }
         adoptColumns()
@@ -156,20 +156,20 @@ extension UISplitViewController {
         modeButton.update()
     }
 
-    /// Makes the controllers of the columns children, but those that are in the stack.
+    /// Adds the controllers of columns as children, except those in the stack.
     func adoptColumns() {
         let stacked = baseNavigation?.stack ?? []
         state.isMovingColumns = true
         for column in SplitColumns.all {
             guard let child = columns[column].child, child.parent !== self else { continue }
             if isCollapsed, stacked.contains(where: { $0 === child }) { continue }
-            // On its way out of the stack, or back into it: it is adopted when that is over.
+            // A controller in a stack transition is adopted after its end.
             if let navigation = child.parent as? any StackContainer, !navigation.openTransitions.isEmpty {
                 if !isCollapsed { navigation.settleTransitions() }
                 guard child.parent == nil || stack(holding: child) != nil else { continue }
             }
             if stack(holding: child) != nil {
-                // In a stack that was a column's when they were put together: all are taken apart.
+                // The controller is in a stack that belonged to a column during the collapse: the stack is rebuilt.
                 state.needsRestack = true
                 setNeedsUpdate()
                 continue
@@ -185,7 +185,7 @@ extension UISplitViewController {
         state.isMovingColumns = false
     }
 
-    /// Lets children go that are in no column, and not seen any more.
+    /// Removes invisible children that are in no column.
     func releaseOtherColumns() {
         for child in children where columns.column(of: child) == nil {
             guard panels?.children.contains(where: { $0 === child }) != true else { continue }
@@ -199,7 +199,7 @@ extension UISplitViewController {
         }
     }
 
-    /// A child has been removed by other code.
+    /// Called when a child was removed by other code.
     func childDidLeave(_ child: UIViewController) {
         guard !state.isMovingColumns, let column = columns.column(of: child) else { return }
         columns[column] = .init()
@@ -207,7 +207,7 @@ extension UISplitViewController {
         TransitionFlush.whenIdle { [weak self] in self?.columnsDidChange() }
     }
 
-    /// The controller with the content, which decides about the status bar.
+    /// The controller with the content, which determines the status bar.
     var contentChild: UIViewController? {
         isCollapsed ? columns[state.base].child : columns[.secondary].child ?? columns[.primary].child
     }

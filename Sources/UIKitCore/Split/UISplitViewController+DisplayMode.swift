@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-// Which columns are seen beside or over the content.
+// The columns that are visible beside or over the content.
 extension UISplitViewController {
     private var transitions: TransitionHost { extrasForWriting.exchangesOfChildren }
 
-    /// Whether something is shown: the split view is, or was, in a window.
+    /// Whether columns are arranged: the split view is, or was, in a window.
     var isArranged: Bool { state.shown != .empty }
 
     func modes(in size: CGSize) -> SplitModes { SplitModes(style: style, size: size, widths: widths(in: size)) }
@@ -19,14 +19,14 @@ extension UISplitViewController {
         view.setNeedsLayout()
     }
 
-    /// Brings what is seen up to date with size class, size and controllers; in the layout of the view, and when it enters a
+    /// Updates the arrangement for size class, size and controllers; called in the view's layout, and when it enters a
     /// window.
     func update() {
         guard let view = viewIfLoaded, view.window != nil, !state.isRearranging else { return }
         let wantsStack = traitCollection.horizontalSizeClass == .compact
         if wantsStack != isCollapsed || state.needsRestack {
             guard canRearrange() else { return scheduleUpdate() }
-            // What was brought to its end may have called back.
+            // Settled transitions may have called the program.
             guard !state.isRearranging else { return }
             return wantsStack == isCollapsed ? rebuildStack() : wantsStack ? collapse() : expand()
         }
@@ -34,13 +34,13 @@ extension UISplitViewController {
         settleColumns()
     }
 
-    /// When the callbacks that are being sent have been sent; while the split view leaves the screen, when it has gone or is back.
+    /// Updates after the callbacks that are being sent; while the split view is disappearing, after that.
     func scheduleUpdate() {
         guard lifecycle.appearance != .disappearing else { return }
         TransitionFlush.whenIdle { [weak self] in self?.update() }
     }
 
-    /// The split view has come, or has gone.
+    /// Called when the split view has appeared or disappeared.
     func appearanceDidEnd() {
         guard isArranged else { return }
         TransitionFlush.whenIdle { [weak self] in
@@ -63,7 +63,7 @@ extension UISplitViewController {
         setMode(modes.mode(preferred: state.requestedMode ?? preferredDisplayMode, behavior: behavior), animated: false)
     }
 
-    /// The mode that columns in a size have when they are there next.
+    /// The future display mode of columns in a size.
     func modeToCome(in size: CGSize) -> DisplayMode {
         let modes = modes(in: size)
         let behavior = modes.behavior(preferred: state.preferredBehavior)
@@ -103,7 +103,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Before anything is shown.
+    /// Requests a mode before columns are arranged.
     private func requestMode(showing column: Column) {
         guard column == .primary || column == .supplementary else { return }
         let isBoth = column == .primary && style == .tripleColumn
@@ -118,10 +118,11 @@ extension UISplitViewController {
         setMode(mode, animated: true)
     }
 
-    /// A classic split view has no behaviour; columns are over the content where it is higher than wide.
+    /// The behavior in effect. A classic split view has no behavior; its column covers the content if the view is
+    /// higher than wide.
     var effectiveBehavior: SplitBehavior { state.behavior }
 
-    /// Changes the display mode, and tells the delegate.
+    /// Changes the display mode, and notifies the delegate.
     @discardableResult
     func setMode(
         _ mode: DisplayMode, animated: Bool, duration: TimeInterval = SplitAnimator.duration,
@@ -130,7 +131,7 @@ extension UISplitViewController {
         let old = state.mode
         guard mode != old || state.shown == .empty else { return nil }
         guard announce(mode) else { return nil }
-        // A callback may have made a stack of the columns.
+        // A callback may have collapsed the columns.
         guard !isCollapsed, !state.isRearranging else { return nil }
         guard isArranged || viewIfLoaded?.window != nil else { return nil }
         let target = SplitArrangement.expanded(mode)
@@ -141,7 +142,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Tells the delegate of a mode, and takes it; `false` where a callback has chosen another one.
+    /// Notifies the delegate of a new mode, and sets it; `false` if a callback has selected a different one.
     private func announce(_ mode: DisplayMode) -> Bool {
         state.changes += 1
         let change = state.changes
@@ -157,19 +158,19 @@ extension UISplitViewController {
         return state.changes == change
     }
 
-    /// Tells the delegate which columns go and come.
+    /// Notifies the delegate of shown and hidden columns.
     func announce(from before: [Column], to after: [Column]) {
         guard style != .unspecified else { return }
         for column in before where !after.contains(column) { delegate?.splitViewController(self, willHide: column) }
         for column in after where !before.contains(column) { delegate?.splitViewController(self, willShow: column) }
     }
 
-    /// A change was cancelled: the mode is again what it was.
+    /// Reverts the mode after a canceled transition.
     private func revert(to old: DisplayMode) {
         state.requestedMode = old
         state.shown = .expanded(old)
         viewIfLoaded?.setNeedsLayout()
-        // Last: the delegate may make a stack of the columns.
+        // Last, since the delegate may collapse the columns.
         _ = announce(old)
     }
 
@@ -180,11 +181,11 @@ extension UISplitViewController {
         arrangement.columns(of: style).compactMap { columns[$0].child }.filter { $0.parent === self }
     }
 
-    /// Shows what the model says where that is not what is seen.
+    /// Updates the columns if they differ from the model.
     func settleColumns() {
         guard isArranged, transitions.transitions.isEmpty, let panels else { return }
         adoptColumns()
-        // A callback may have chosen another mode while columns were moved.
+        // A callback may have selected a different mode while columns were moved.
         let target = isCollapsed ? state.shown : .expanded(state.mode)
         let seen = target.columns(of: style)
         let isShown = SplitColumns.all.allSatisfy { column in
@@ -203,7 +204,7 @@ extension UISplitViewController {
     ) -> ControllerTransition? {
         guard let view = viewIfLoaded else { return nil }
         let policy = SplitPolicy(self, to: target) { container, _ in
-            // What was asked for before they became a stack, or columns, is over.
+            // Requests from before a collapse or an expansion are obsolete.
             if case .collapsed = target {
                 guard container.isCollapsed else { return nil }
             } else {
@@ -211,7 +212,8 @@ extension UISplitViewController {
             }
             guard let panels = container.panels else { return nil }
             let wanted = container.children(in: target)
-            // One that changes its column is held, and gets no callbacks (chosen).
+            // Chosen (Controllers): A controller that changes its column of a split view is held, and receives no
+            // callbacks.
             let incoming = wanted.filter { child in
                 container.columns.column(of: child).map { panels[$0].child !== child } ?? false
             }
@@ -239,12 +241,12 @@ extension UISplitViewController {
         return transition
     }
 
-    /// Puts the views of all columns in place that an arrangement shows.
+    /// Adds the views of all columns that an arrangement shows.
     func fillPanels(_ arrangement: SplitArrangement) {
         guard let panels else { return }
         placeEmptyPanels(for: arrangement)
         let seen = arrangement.columns(of: style)
-        // One that changes its column stays in the window.
+        // A view that changes its column remains in the window.
         for panel in SplitColumns.all.map({ panels[$0] }) {
             guard let column = panel.child.flatMap(columns.column), seen.contains(column) else { continue }
             if panels[column] !== panel, panel.child?.parent === self { panel.forget() }
@@ -255,7 +257,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Takes the views away that an arrangement does not show.
+    /// Removes the views of columns that an arrangement hides.
     func clearPanels(outside arrangement: SplitArrangement) {
         guard let panels else { return }
         let wanted = arrangement.columns(of: style)
@@ -265,7 +267,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Something that moved columns is over.
+    /// Called when a transition of columns is over.
     func transitionDidEnd() {
         gestures?.update()
         modeButton.update()

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceDocuments
 
 extension UISplitViewController {
-    /// The style that a document says: three columns where there is a supplementary controller, as Xcode writes it.
+    /// The style of a document: three columns with a supplementary controller, as Xcode writes it.
     static func style(of coder: DocumentCoder) -> Style {
         let element = coder.element
         let styles: KeyValuePairs<String, Style> = [
@@ -19,7 +19,7 @@ extension UISplitViewController {
         return isTriple || hasSupplementary ? .tripleColumn : .doubleColumn
     }
 
-    /// The names that relationships have; the older ones of two controllers are those of columns as well.
+    /// The names of relationships. The older names for two controllers are also used for columns.
     private enum Relationship: String, CaseIterable {
         case masterViewController, detailViewController, supplementaryViewController, compactViewController
         case primaryViewController, secondaryViewController
@@ -62,8 +62,8 @@ extension UISplitViewController {
         decodeColumns(from: coder)
     }
 
-    /// The words for display modes, with those from before there were columns. The short ones are what Xcode writes (`beside` is in
-    /// documents; the others are chosen after it).
+    /// The words for display modes, including those from before columns. The short words are Xcode's (`beside` occurs
+    /// in documents; the others are chosen in analogy).
     private static let displayModes: KeyValuePairs<String, DisplayMode> = [
         "automatic": .automatic, "beside": .oneBesideSecondary, "over": .oneOverSecondary, "overlay": .oneOverSecondary,
         "hidden": .secondaryOnly, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
@@ -84,7 +84,7 @@ extension UISplitViewController {
             if !both.isEmpty { replaceControllers(both) }
             return
         }
-        // From the first column on: the order in which they are children.
+        // From the first column on: the order of the children.
         for column in SplitColumns.all {
             guard let controller = controllers[column] else { continue }
             let isBeside = column == .primary || column == .supplementary

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Where the columns are.
+// The layout of the columns.
 extension UISplitViewController {
     // MARK: Widths
 
@@ -23,11 +23,11 @@ extension UISplitViewController {
     func widthsDidChange() {
         guard isArranged else { return }
         viewIfLoaded?.setNeedsLayout()
-        // Set inside an animation they change with it.
+        // Inside an animation the change is animated.
         if UIView.inheritedAnimationDuration > 0 { viewIfLoaded?.layoutIfNeeded() }
     }
 
-    /// Whether the primary column is at the right.
+    /// Whether the primary column is on the right.
     var isPrimaryAtRight: Bool {
         let isMirrored = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return isMirrored == (primaryEdge == .leading)
@@ -39,9 +39,9 @@ extension UISplitViewController {
             isMirrored: isPrimaryAtRight)
     }
 
-    // MARK: Laying out
+    // MARK: Layout
 
-    /// Puts everything where it is in what is shown.
+    /// Places the columns of the present arrangement.
     func layOut() {
         guard let view = viewIfLoaded, let panels, isArranged else { return }
         let bounds = view.bounds
@@ -59,22 +59,23 @@ extension UISplitViewController {
         let alpha: CGFloat = state.shown.dimsSecondary ? 1 : 0
         if panels.dimming.alpha != alpha { panels.dimming.alpha = alpha }
         layOutEdges(layout, panels)
-        // A bar below the columns follows what scrolls in them.
+        // A bar below the columns follows their scroll views.
         nearestAncestor((any TabContainer).self)?.stackDidChange()
     }
 
-    /// Before anything is shown a column gets the size that it is going to have: what comes into it passes through no other.
+    /// Sizes the columns before they are first arranged, so that new content has its final size immediately.
     func placeEmptyPanels(for arrangement: SplitArrangement) {
         guard !isArranged, let view = viewIfLoaded, let panels else { return }
         let layout = layout(arrangement, in: view.bounds.size)
         for column in SplitColumns.all { panels[column].frame = layout.frame(of: column) }
     }
 
-    /// What covers a column: the system's edges that it lies at. A column over the content leaves that's safe area as it is.
+    /// The safe area of a column: the insets of the edges that it touches. A column over the content does not change
+    /// the content's safe area.
     private func insets(of column: Column, at frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
         var insets = view.safeAreaInsets
         guard case .expanded(let mode) = state.shown, column != .compact else { return insets }
-        // One that is beside the edge has its safe area already, so that nothing inside moves on its way.
+        // A column beside the edge already has its safe area, so that its content does not move during the transition.
         let isFirst = column != .secondary && (column == .primary || SplitModes.columns(of: mode) < 2)
         let isLast = column == .secondary
         let touchesPrimary = isFirst || isLast && frame.width >= bounds.width
@@ -87,7 +88,7 @@ extension UISplitViewController {
         if child.parent === self { child.cover(insets) }
     }
 
-    /// Lines between columns side by side, and shadows of those that cover the content.
+    /// Places lines between tiled columns, and shadows of columns that cover the content.
     private func layOutEdges(_ layout: SplitLayout, _ panels: SplitPanels) {
         let starts: [Column] = [.supplementary, .secondary]
         for (divider, column) in zip(panels.dividers, starts) {
@@ -112,9 +113,9 @@ extension UISplitViewController {
         return false
     }
 
-    // MARK: Sizes to come
+    // MARK: Future sizes
 
-    /// The size that a child gets where this view has a size.
+    /// The size of a child for a size of this view.
     func columnSize(of child: UIViewController, inSize size: CGSize) -> CGSize {
         guard let column = columns.column(of: child) else { return size }
         let isCompact = (state.comingSizeClass ?? traitCollection.horizontalSizeClass) == .compact
@@ -122,7 +123,7 @@ extension UISplitViewController {
         return layout(.expanded(modeToCome(in: size)), in: size).frame(of: column).size
     }
 
-    /// The size of a column in the stack that is going to be beside the others; `nil` while there is nothing to come.
+    /// The future size of a column in the stack, when it is expanded; `nil` without a future size.
     package func sizeOfColumnToCome(_ child: UIViewController) -> CGSize? {
         guard isCollapsed, state.comingSizeClass == .regular, let size = state.comingSize,
             columns.column(of: child) != nil
@@ -130,14 +131,14 @@ extension UISplitViewController {
         return columnSize(of: child, inSize: size)
     }
 
-    // MARK: Dragging an edge
+    // MARK: Dragging a divider
 
-    /// The user drags the beginning of a column with a mouse.
+    /// Resizes a column whose start the user drags with a mouse.
     func dragDivider(_ column: Column, to x: CGFloat) {
         guard let size = viewIfLoaded?.bounds.size, isExpanded else { return }
         let fromEdge = isPrimaryAtRight ? size.width - x : x
         let isTwo = SplitModes.columns(of: state.mode) == 2
-        // The edge before the content is that of the supplementary column, where there is one.
+        // The edge before the content belongs to the supplementary column, if it exists.
         if style == .tripleColumn, column == .secondary {
             widthRequests.supplementary.dragged = fromEdge - (isTwo ? currentWidths.primary : 0)
             widthRequests.supplementary.dragged = widthRequests.supplementary.width(in: size.width)
@@ -150,7 +151,7 @@ extension UISplitViewController {
 }
 
 extension UIEdgeInsets {
-    /// The inset at the right, or at the left.
+    /// The inset on the right or left.
     fileprivate subscript(isRight: Bool) -> CGFloat {
         get { isRight ? right : left }
         set { if isRight { right = newValue } else { left = newValue } }

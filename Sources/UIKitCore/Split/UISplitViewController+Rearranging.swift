@@ -1,6 +1,6 @@
-// Controllers move between columns and the stack, in one transition: it is decided which, they are moved, and their views
-// follow. Controllers that are seen before and after stay where they are seen and get no callbacks (chosen; nothing is recorded),
-// the others appear and disappear.
+// Moves controllers between columns and the stack, in one transition: they are determined, moved, and their views
+// follow. Controllers that are visible before and after remain in place and receive no callbacks (chosen; not
+// recorded). The other controllers appear and disappear.
 extension UISplitViewController {
     // MARK: The transition
 
@@ -18,7 +18,7 @@ extension UISplitViewController {
             container.installRearranged(policy.target)
         } end: { container, finished in
             container.state.isRearranging = false
-            // Withdrawn, it is asked for again.
+            // A withdrawn transition is requested again.
             guard finished else { return }
             end(container)
             container.adoptColumns()
@@ -30,9 +30,9 @@ extension UISplitViewController {
         extrasForWriting.exchangesOfChildren.submit(transition, start: .now)
     }
 
-    /// Whether controllers can be moved now. What is under way in the stacks, and among what covers columns, is brought to its
-    /// end first. Where callbacks of these are being sent, and while the split view leaves the screen, it has to wait: what was
-    /// asked for is carried out by `update()` when that is over.
+    /// Whether controllers can be moved now. Open transitions in the stacks, and of presentations in columns, are
+    /// settled first. While their callbacks are being sent, and while the split view is disappearing, the move waits:
+    /// `update()` performs it afterwards.
     func canRearrange() -> Bool {
         if isArranged, lifecycle.appearance == .disappearing { return false }
         return settleStacks() || !TransitionFlush.isSendingCallbacks
@@ -49,7 +49,7 @@ extension UISplitViewController {
         return isSettled
     }
 
-    /// A controller, and those in its stack.
+    /// Settles a controller and those in its stack.
     private func settle(_ controller: UIViewController) -> Bool {
         var isSettled = controller.settlePresentations()
         guard let navigation = stackNavigation(of: controller) else { return isSettled }
@@ -59,16 +59,16 @@ extension UISplitViewController {
         return isSettled
     }
 
-    /// Brings views where their controllers are, those first that are seen all the time.
+    /// Moves views to their controllers' new places, beginning with views that remain visible.
     private func installRearranged(_ target: SplitArrangement) {
         guard let panels else { return }
         placeEmptyPanels(for: target)
-        // A child that is in the stack now is no panel's any more; its view stays until the stack takes it.
+        // A child that is now in the stack no longer belongs to a panel. Its view remains until the stack takes it.
         let moved = SplitColumns.all.map { panels[$0] }.filter { panel in
             panel.child.map { $0.parent !== self } ?? false
         }
         let seen = target.columns(of: style)
-        // That of one which another takes the place of stays until the stack has taken what was in it.
+        // A replaced view remains until the stack has taken the controllers that were in it.
         let replaced = seen.compactMap { column -> (panel: SplitColumnView, view: UIView)? in
             guard let child = panels[column].child, child.parent === self, let view = child.viewInPlace,
                 let next = columns[column].child, next !== child
@@ -82,7 +82,7 @@ extension UISplitViewController {
         }
         for column in SplitColumns.all {
             guard let navigation = stackNavigation(of: columns[column].child) else { continue }
-            // What callbacks have pushed or popped meanwhile is shown with the rest, and has arrived then.
+            // Controllers that callbacks have pushed or popped meanwhile are shown with the rest.
             navigation.settleTransitions()
             navigation.displayTop(navigation.stack.last)
             navigation.showTopItem()
@@ -97,7 +97,7 @@ extension UISplitViewController {
         if lifecycle.appearance != .appeared { removeViewsLeftBehind() }
     }
 
-    /// Removes the views of controllers that have left a stack, or a column, and are out of sight where they are now.
+    /// Removes the views of controllers that have left a stack or a column and are now invisible.
     func removeViewsLeftBehind() {
         for column in SplitColumns.all {
             guard let child = columns[column].child else { continue }
@@ -115,9 +115,9 @@ extension UISplitViewController {
         for page in stackNavigation(of: controller)?.stack ?? [] { removeViewsLeftBehind(by: page, isShown: true) }
     }
 
-    // MARK: Who is seen
+    // MARK: Visible controllers
 
-    /// The controllers whose views are seen in columns and the stacks inside of them.
+    /// The controllers whose views are visible in columns and their stacks.
     var seenControllers: [UIViewController] {
         guard isArranged, let panels else { return [] }
         return panels.children.flatMap { seen(in: $0) { $0.displayed } }
@@ -130,7 +130,7 @@ extension UISplitViewController {
     private func seen(
         in controller: UIViewController, _ top: (any StackContainer) -> UIViewController?
     ) -> [UIViewController] {
-        // What covers it is seen in its place, and nothing inside of it.
+        // A covering presentation is visible instead of the controller and its content.
         guard controller.controllerInPlace === controller else {
             return [controller.controllerInPlace] + controller.controllerInPlace.presentedInOwnContext
         }
@@ -143,8 +143,8 @@ extension UISplitViewController {
         return seen
     }
 
-    /// Those that stay are held, so that moving their views has no effect; of those that come and go the outermost are named,
-    /// and the others go with them.
+    /// The controllers that appear and disappear. Controllers that remain visible are held, so that moves of their
+    /// views have no effect. Only the outermost of the others are listed, since their descendants follow.
     func sides(from before: [UIViewController], to after: [UIViewController]) -> SplitPolicy.Sides {
         func contains(_ list: [UIViewController], _ controller: UIViewController?) -> Bool {
             list.contains { $0 === controller }
@@ -164,7 +164,7 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-    /// Whether a container shows the controller, or what covers it, and not another of its children.
+    /// Whether a container shows the controller, or the presentation that covers it, instead of a different child.
     fileprivate func isInPlace(in container: UIViewController) -> Bool {
         guard let view = viewInPlace, let outer = container.viewIfLoaded else { return false }
         return view.isDescendant(of: outer)

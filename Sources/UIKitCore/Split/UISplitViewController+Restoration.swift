@@ -7,12 +7,14 @@ extension UISplitViewController: RestorationContainer {
         static func column(_ column: Column) -> String { "UISplitViewController.column.\(column.rawValue)" }
     }
 
-    /// Writes the controllers of the columns, the top column of the stack, and the requested display mode. The top
+    // Chosen (Restoration): A split view keeps the controllers of its columns, the column on top while it is
+    // collapsed, and the requested display mode.
+    /// Encodes the controllers of the columns, the top column of the stack, and the requested display mode. The top
     /// column of an expanded split view is the restored column, and the mode of a collapsed split view is the previous
     /// mode.
     func encodeColumns(with coder: NSCoder) {
         for column in SplitColumns.all {
-            // In a navigation controller that the split view has put it into, as the program has given it.
+            // The controller that the program has set, even if the split view has wrapped it.
             if let given = columns[column].given ?? columns[column].child {
                 coder.encode(given, forKey: Key.column(column))
             }
@@ -21,13 +23,13 @@ extension UISplitViewController: RestorationContainer {
         if let mode = state.requestedMode { coder.encode(mode.rawValue, forKey: Key.mode) }
     }
 
-    /// The controllers of the columns, wherever they are shown.
+    /// The controllers of the columns, independent of their place.
     package var restorationChildren: [UIViewController] {
         SplitColumns.all.compactMap { columns[$0].child ?? columns[$0].given }
     }
 
-    /// Takes the controllers that were found; those that are in their columns stay. The stack is put together when the split view
-    /// collapses, with the column on top that was there; where it does not, all of them are columns.
+    /// Sets the restored controllers; those already in their columns are unchanged. The stack is created when the
+    /// split view collapses, with the archived column on top.
     func decodeColumns(with coder: NSCoder) {
         for column in SplitColumns.all {
             guard let found = coder.decodeObject(forKey: Key.column(column)) as? UIViewController,
@@ -70,7 +72,7 @@ extension UISplitViewController: RestorationContainer {
 }
 
 extension UIViewController {
-    /// The split view in one of whose columns the controller is, as a child or in the stack; and the column.
+    /// The split view and the column of the controller, as a child or in the stack.
     var splitColumn: (container: UISplitViewController, column: UISplitViewController.Column)? {
         var next = parentStorage
         while let current = next {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Controllers that are to be seen, wherever there is room for them.
+// Shows controllers in columns or in the stack.
 extension UISplitViewController {
     func showController(_ controller: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: controller, sender: sender) == true { return }
@@ -34,7 +34,7 @@ extension UISplitViewController {
         releaseOtherColumns()
     }
 
-    /// With columns a controller takes the place of what is in the secondary one (chosen), which is shown where it is not.
+    /// With columns, the controller replaces the secondary one (chosen), and the column is shown if it is hidden.
     private func putIntoSecondary(_ controller: UIViewController) {
         guard columns[.secondary].given !== controller else { return isCollapsed ? pushColumn(.secondary) : () }
         if isInColumn(other: .secondary, controller) {

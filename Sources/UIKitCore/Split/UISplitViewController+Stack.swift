@@ -1,22 +1,22 @@
-// The stack that the columns are while collapsed: the navigation controllers of later columns on that of the first.
+// The stack of a collapsed split view: the navigation controllers of later columns on the stack of the first one.
 extension UISplitViewController {
     // MARK: The stack
 
-    /// The navigation controller that the columns are put onto; `nil` while there is no stack.
+    /// The navigation controller at the bottom of the stack; `nil` without a stack.
     var baseNavigation: (any StackContainer)? {
         guard isCollapsed || state.isRearranging, state.base != .compact else { return nil }
         return stackNavigation(of: columns[state.base].child)
     }
 
-    /// Whether the stack is going to be another one, so that what is asked for is part of that.
+    /// Whether the stack will change, so that requests are performed with that change.
     var isStackChanging: Bool { state.needsRestack || state.isRearranging }
 
-    /// That of a controller in a column: itself, or its first child.
+    /// The navigation controller of a column's controller: itself, or its first child.
     func stackNavigation(of child: UIViewController?) -> (any StackContainer)? {
         child as? any StackContainer ?? child?.children.first as? any StackContainer
     }
 
-    /// Puts controllers on top of a stack while their views stay where they are seen.
+    /// Pushes controllers onto a stack while their views remain in place.
     package func adoptWithoutMovingViews(_ controllers: [UIViewController], on navigation: any StackContainer) {
         let wasMoving = state.isMovingColumns
         state.isMovingColumns = true
@@ -26,7 +26,7 @@ extension UISplitViewController {
 
     // MARK: Columns of the stack
 
-    /// A controller was pushed or popped; columns that were popped are children of the split view again.
+    /// Called after a push or a pop. Popped columns become children of the split view again.
     package func collapsedStackDidChange() {
         guard !state.isRearranging else { return }
         guard SplitColumns.stacked.contains(where: { columns[$0].child.map { $0.parent == nil } ?? false }) else {
@@ -76,7 +76,7 @@ extension UISplitViewController {
     }
 
     func replaceStack(of navigation: any StackContainer, with stack: [UIViewController], animated: Bool) {
-        // What a change has not taken away yet.
+        // Views that a change has not removed yet.
         for column in SplitColumns.all {
             guard let panel = panels?[column], let child = panel.child, child !== columns[state.base].child else {
                 continue

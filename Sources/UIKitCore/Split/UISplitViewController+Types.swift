@@ -1,7 +1,7 @@
 extension UISplitViewController {
-    /// How many columns there are, and how they are filled. Said when the controller is made.
+    /// The number of columns, set when the controller is created.
     public enum Style: Int, Sendable {
-        /// Two controllers, as before there were columns: `viewControllers`.
+        /// Two controllers, from before columns: `viewControllers`.
         case unspecified = 0
         /// A primary and a secondary column.
         case doubleColumn = 1
@@ -9,7 +9,7 @@ extension UISplitViewController {
         case tripleColumn = 2
     }
 
-    /// A place for a controller.
+    /// A column of a split view.
     public enum Column: Int, Sendable {
         /// The outermost column, at `primaryEdge`.
         case primary = 0
@@ -17,17 +17,17 @@ extension UISplitViewController {
         case supplementary = 1
         /// The column with the content.
         case secondary = 2
-        /// What is shown instead of all columns where the width is compact; optional.
+        /// The optional column that replaces all columns in compact width.
         case compact = 3
     }
 
-    /// Which columns are seen, and how.
+    /// The visible columns and their arrangement.
     public enum DisplayMode: Int, Sendable {
-        /// The split view decides. Only for `preferredDisplayMode`: `displayMode` is never this.
+        /// The split view determines the mode. Only for `preferredDisplayMode`: `displayMode` is never automatic.
         case automatic = 0
-        /// The secondary column alone.
+        /// Only the secondary column.
         case secondaryOnly = 1
-        /// One column beside the secondary one: the primary of two, the supplementary of three.
+        /// One column beside the secondary one: the primary of two, or the supplementary of three.
         case oneBesideSecondary = 2
         /// One column over the secondary one, which is dimmed.
         case oneOverSecondary = 3
@@ -35,19 +35,20 @@ extension UISplitViewController {
         case twoBesideSecondary = 4
         /// The primary and the supplementary column over the secondary one, which is dimmed.
         case twoOverSecondary = 5
-        /// The primary and the supplementary column, and the secondary one pushed aside by them and dimmed.
+        /// The primary and the supplementary column, which displace and dim the secondary one.
         case twoDisplaceSecondary = 6
     }
 
-    /// How columns that are shown get their room.
+    /// The behavior of side columns relative to the secondary one.
     public enum SplitBehavior: Int, Sendable {
-        /// The split view decides. Only for `preferredSplitBehavior`: `splitBehavior` is never this.
+        /// The split view determines the behavior. Only for `preferredSplitBehavior`: `splitBehavior` is never
+        /// automatic.
         case automatic = 0
         /// Columns are side by side.
         case tile = 1
-        /// Columns come over the secondary one.
+        /// Columns cover the secondary one.
         case overlay = 2
-        /// The primary column pushes the secondary one aside.
+        /// The primary column displaces the secondary one.
         case displace = 3
     }
 
@@ -59,7 +60,7 @@ extension UISplitViewController {
         case trailing = 1
     }
 
-    /// What is behind the primary column.
+    /// The background of the primary column.
     public enum BackgroundStyle: Int, Sendable {
         /// The background of content.
         case none = 0
@@ -67,27 +68,27 @@ extension UISplitViewController {
         case sidebar = 1
     }
 
-    /// Whether there is a button that changes the display mode.
+    /// The visibility of the button that changes the display mode.
     public enum DisplayModeButtonVisibility: Int, Sendable {
-        /// As `presentsWithGesture` says.
+        /// According to `presentsWithGesture`.
         case automatic = 0
-        /// Never.
+        /// The button is never shown.
         case never = 1
-        /// Wherever it has something to do.
+        /// The button is shown when it has an effect.
         case always = 2
     }
 }
 
 extension UISplitViewController.DisplayMode {
-    /// `secondaryOnly`.
+    /// The mode `secondaryOnly`.
     @available(*, deprecated, renamed: "secondaryOnly")
     public static var primaryHidden: Self { .secondaryOnly }
 
-    /// `oneBesideSecondary`.
+    /// The mode `oneBesideSecondary`.
     @available(*, deprecated, renamed: "oneBesideSecondary")
     public static var allVisible: Self { .oneBesideSecondary }
 
-    /// `oneOverSecondary`.
+    /// The mode `oneOverSecondary`.
     @available(*, deprecated, renamed: "oneOverSecondary")
     public static var primaryOverlay: Self { .oneOverSecondary }
 }

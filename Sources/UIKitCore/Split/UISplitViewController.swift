@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
-/// A container with two or three columns, which become a stack where there is little room.
+/// A container with two or three columns, which collapse to a stack in compact width.
 ///
 ///     let split = UISplitViewController(style: .doubleColumn)
 ///     split.setViewController(MailboxController(), for: .primary)
@@ -11,24 +11,25 @@ import UIFoundation
 ///     …
 ///     splitViewController?.show(.primary)
 ///
-/// Each column's controller is wrapped into a navigation controller of its own, unless it is one. Where the horizontal size class
-/// is compact the navigation controllers stand on one another's stack under one bar (`isCollapsed`), or the controller of the
-/// `compact` column is shown instead; where it is regular again each is back in its column, with what was pushed meanwhile.
+/// Each column's controller is wrapped in a separate navigation controller, unless it is one. In compact width the
+/// navigation controllers form one stack under one bar (`isCollapsed`), or the controller of the `compact` column is
+/// shown instead. In regular width each one returns to its column, with the controllers that were pushed meanwhile.
 ///
-/// Gestures: a swipe from the primary column's edge shows the next column, one over a column that covers the content hides it; a
-/// tap on dimmed content, too. With a mouse the edge between two columns can be dragged (chosen).
+/// Gestures: a swipe from the primary column's edge shows the next column. A swipe over a column that covers the
+/// content, or a tap on dimmed content, hides it. With a mouse the edge between two columns can be dragged (chosen).
 ///
-/// Keys: Escape hides columns that cover the content; F9, and Control with Command and S, hide and show the first one (chosen).
+/// Keys: Escape hides columns that cover the content. F9, and Control with Command and S, toggle the first column
+/// (chosen).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    /// A dimension for which the split view has a value of its own.
+    /// A dimension whose value the split view determines.
     nonisolated public static let automaticDimension = CGFloat(-Float.greatestFiniteMagnitude)
 
     // MARK: Creating a split view controller
 
-    /// Makes a split view with columns. `unspecified` is an error, and makes a classic one.
+    /// Creates a split view with columns. `unspecified` is an error, and creates a classic one.
     public init(style: Style) {
         madeStyle = style
         super.init(nibName: nil, bundle: nil)
@@ -38,14 +39,14 @@ open class UISplitViewController: UIViewController {
         setUp()
     }
 
-    /// Makes a classic split view, of two controllers: `viewControllers`.
+    /// Creates a classic split view, with two controllers: `viewControllers`.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         madeStyle = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         setUp()
     }
 
-    /// Makes a split view as a storyboard or nib describes it; of another coder a classic one.
+    /// Creates a split view from a storyboard or nib; other coders create a classic one.
     public required init?(coder: NSCoder) {
         madeStyle = coder.ofDocument.map(Self.style(of:)) ?? .unspecified
         super.init(coder: coder)
@@ -55,13 +56,13 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Preserving and restoring state
 
-    /// Writes the controllers of the columns, and what of them is seen.
+    /// Encodes the controllers of the columns and their visibility.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         encodeColumns(with: coder)
     }
 
-    /// Reads what was written, also into a split view of another size.
+    /// Decodes the state, even into a split view of a different size.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeColumns(with: coder)
@@ -72,7 +73,7 @@ open class UISplitViewController: UIViewController {
         extrasForWriting.childDidLeave = { [weak self] in self?.childDidLeave($0) }
     }
 
-    /// The style, as it was given to `init(style:)`; `unspecified` for a classic split view.
+    /// The style passed to `init(style:)`; `unspecified` for a classic split view.
     open var style: Style { madeStyle }
 
     // MARK: Stored state
@@ -81,7 +82,7 @@ open class UISplitViewController: UIViewController {
     var columns: SplitColumns {
         get { columnsStorage }
         set {
-            // What nothing else holds is freed afterwards: its `deinit` may ask for columns, or set one.
+            // Replaced controllers are released afterwards: their `deinit` may read or set columns.
             let old = columnsStorage
             columnsStorage = newValue
             withExtendedLifetime(old) {}
@@ -89,7 +90,7 @@ open class UISplitViewController: UIViewController {
     }
     private var columnsStorage = SplitColumns()
     var state = SplitState(.unspecified)
-    /// What the view consists of, once it is loaded.
+    /// The parts of the view, once it is loaded.
     var panels: SplitPanels?
     var gestures: SplitGestures?
     var widthRequests = (primary: SplitWidths.Request(), supplementary: SplitWidths.Request())
@@ -97,13 +98,14 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Managing the child view controllers
 
-    /// Is asked and told. Weak; `nil` at first.
+    /// The delegate. Not retained; the default is `nil`.
     open weak var delegate: (any UISplitViewControllerDelegate)? {
         didSet { OptionalMethods.splitViewController.check(delegate) }
     }
 
-    /// The controllers of the columns, the primary one first: those that are children, which for column styles may be the
-    /// navigation controllers around what was set. While collapsed there is one, that of the `compact` column or the first.
+    /// The children of the columns, the primary one first. For column styles these may be the wrapping navigation
+    /// controllers. While collapsed the array has one element, the controller of the `compact` column or the first
+    /// one.
     ///
     /// Setting it fills the columns in this order; controllers beyond the last column are ignored (chosen).
     open var viewControllers: [UIViewController] {
@@ -111,18 +113,18 @@ open class UISplitViewController: UIViewController {
         set { replaceControllers(newValue) }
     }
 
-    /// Puts a controller into a column; `nil` empties it.
+    /// Sets the controller of a column; `nil` empties it.
     ///
-    /// A controller that is no navigation controller is wrapped into one; not so in `compact`, nor one whose first child is a
-    /// navigation controller, nor a tab bar controller in `secondary`. A plain controller for a secondary column that has
-    /// one already is pushed onto it, as UIKit was seen to do; empty the column first to replace it. One that is in another
-    /// column leaves that.
+    /// A controller that is not a navigation controller is wrapped in one, except in `compact`, if its first child is
+    /// a navigation controller, and for a tab bar controller in `secondary`. A plain controller for a non-empty
+    /// secondary column is pushed onto it, as was observed in UIKit; empty the column first to replace it. A
+    /// controller in a different column leaves that column.
     ///
-    /// An error in a classic split view, for a column that the style does not have, and for a tab bar controller in one of
-    /// the narrow columns.
+    /// It is an error in a classic split view, for a column that the style does not have, and for a tab bar controller
+    /// in one of the narrow columns.
     open func setViewController(_ vc: UIViewController?, for column: Column) { setColumn(vc, column) }
 
-    /// What was set for a column; `nil` for an empty one and in a classic split view.
+    /// Returns the controller that was set for a column; `nil` for an empty column and in a classic split view.
     open func viewController(for column: Column) -> UIViewController? {
         style == .unspecified ? nil : columns[column].given
     }
@@ -131,9 +133,9 @@ open class UISplitViewController: UIViewController {
 
     /// Shows a column.
     ///
-    /// Expanded, it animates to the nearest display mode that has the column; `secondary` hides columns that cover it.
-    /// Collapsed, it pushes the column and those before it, or pops what is above it. Nothing where it is seen already,
-    /// and for `compact`. An error in a classic split view.
+    /// Expanded, it animates to the nearest display mode with the column; `secondary` hides columns that cover it.
+    /// Collapsed, it pushes the column and its predecessors, or pops the controllers above it. It has no effect if the
+    /// column is already visible, and for `compact`. It is an error in a classic split view.
     open func show(_ column: Column) {
         guard requiresColumns() else { return }
         showColumn(column)
@@ -141,24 +143,26 @@ open class UISplitViewController: UIViewController {
 
     /// Hides a column.
     ///
-    /// Expanded, it animates to the nearest display mode without the column; ignored for `secondary`. Collapsed, it pops the
-    /// column where that is on top. Nothing where it is not seen. An error in a classic split view.
+    /// Expanded, it animates to the nearest display mode without the column; ignored for `secondary`. Collapsed, it
+    /// pops the column if it is on top. It has no effect if the column is hidden. It is an error in a classic split
+    /// view.
     open func hide(_ column: Column) {
         guard requiresColumns() else { return }
         hideColumn(column)
     }
 
-    /// Shows a controller as the delegate does, else: collapsed it is presented, expanded it becomes the primary controller, or
-    /// the secondary one if the primary one contains it. With columns it becomes the secondary one (chosen).
+    /// Shows a controller with the delegate, or otherwise: collapsed it is presented, expanded it becomes the primary
+    /// controller, or the secondary one if the primary one contains it. With columns it becomes the secondary one
+    /// (chosen).
     open override func show(_ vc: UIViewController, sender: Any?) { showController(vc, sender: sender) }
 
-    /// Shows a controller as the delegate does, else as the secondary one; collapsed it is pushed onto the stack, or presented
-    /// where there is none. Nothing for the controller that is there already.
+    /// Shows a controller with the delegate, or otherwise as the secondary one; collapsed it is pushed onto the stack,
+    /// or presented without a stack. It has no effect if the controller is already shown.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         showDetail(vc, sender: sender)
     }
 
-    /// Shows the column of the controller, in a split view with columns that is no stack; a stack pops by itself.
+    /// Shows the column of the controller in an expanded split view with columns. A stack pops automatically.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         super.unwind(for: unwindSegue, towards: subsequentVC)
         guard style != .unspecified, !isCollapsed, let column = columns.column(of: subsequentVC) else { return }
@@ -167,23 +171,24 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Getting the display mode
 
-    /// Whether the columns are a stack. It changes when the change is over, after all callbacks that belong to it.
+    /// Whether the columns are collapsed to a stack. It changes at the end of the change, after all of its callbacks.
     open var isCollapsed: Bool { state.isCollapsed }
 
-    /// Which columns are seen, and how; never `automatic`. Without meaning while collapsed.
+    /// The visible columns and their arrangement; never `automatic`. Meaningless while collapsed.
     open var displayMode: DisplayMode { state.mode }
 
-    /// The display mode that is wished for. The default is `automatic`.
+    /// The preferred display mode. The default is `automatic`.
     ///
-    /// It is mapped to the modes of `splitBehavior`, and to one column less where there is no room. Set inside an animation it
-    /// changes with that; otherwise at once.
+    /// It is mapped to the modes of `splitBehavior`, with one column less without enough room. Set inside an
+    /// animation, the change is animated; otherwise it is immediate.
     open var preferredDisplayMode: DisplayMode = .automatic { didSet { preferredModeDidChange() } }
 
-    /// How columns get their room; never `automatic`. An error, and `tile`, in a classic split view.
+    /// The behavior of side columns in effect; never `automatic`. In a classic split view, it is an error and returns
+    /// `tile`.
     open var splitBehavior: SplitBehavior { requiresColumns() ? state.behavior : .tile }
 
-    /// How columns are to get their room. The default is `automatic`: by width and height. Takes effect in the next layout. An
-    /// error in a classic split view.
+    /// The preferred behavior of side columns. The default is `automatic`, by width and height. Takes effect in the
+    /// next layout. It is an error in a classic split view.
     open var preferredSplitBehavior: SplitBehavior {
         get { requiresColumns() ? state.preferredBehavior : .automatic }
         set {
@@ -195,8 +200,8 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Managing the display mode
 
-    /// Whether the user can swipe columns in and out. The default is `true`. Without it there is no display mode button of the
-    /// split view's own either.
+    /// Whether the user can swipe columns in and out. The default is `true`. If `false`, the split view's own display
+    /// mode button is hidden, too.
     open var presentsWithGesture = true {
         didSet {
             gestures?.update()
@@ -204,12 +209,12 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// A button that changes the display mode, for the bar of the secondary controller of a classic split view. The same one each
-    /// time. It is hidden where it would do nothing.
+    /// A button that changes the display mode, for the bar of the secondary controller of a classic split view.
+    /// Returns the same button each time. It is hidden if it has no effect.
     open var displayModeButtonItem: UIBarButtonItem { modeButton.item }
 
-    /// Whether columns have a button that changes the display mode. The default is `automatic`. An error in a classic split
-    /// view.
+    /// The visibility of the button that changes the display mode. The default is `automatic`. It is an error in a
+    /// classic split view.
     open var displayModeButtonVisibility: DisplayModeButtonVisibility {
         get { requiresColumns() ? modeButton.visibility : .automatic }
         set {
@@ -218,8 +223,8 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Whether there is a button that shows the secondary of three columns alone, and shows the others again. The default is
-    /// `false`. An error in a classic split view.
+    /// Whether a button toggles between the secondary of three columns alone and all columns. The default is `false`.
+    /// It is an error in a classic split view.
     open var showsSecondaryOnlyButton: Bool {
         get { requiresColumns() && modeButton.showsSecondaryOnly }
         set {
@@ -239,18 +244,19 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// What is behind the primary column, seen where its content is clear. The default is `none`.
+    /// The background of the primary column, visible through clear content. The default is `none`.
     open var primaryBackgroundStyle: BackgroundStyle = .none { didSet { panels?.updateBackgrounds(self) } }
 
-    /// The width of the primary column, in points. Before the split view is in a window that of the screen in a classic one, and 0
-    /// with columns.
+    /// The width of the primary column, in points. Before the split view is in a window, it is the screen's width in a
+    /// classic split view, and 0 with columns.
     open var primaryColumnWidth: CGFloat {
         guard isArranged else { return style == .unspecified ? UIScreen.main.bounds.width : 0 }
         return currentWidths.primary
     }
 
-    /// The wished width of the primary column, in points; it beats the fraction. The default, and what non-finite and negative
-    /// values become, is `automaticDimension`. The minimum and the maximum limit it.
+    /// The preferred width of the primary column, in points; it takes precedence over the fraction. The default is
+    /// `automaticDimension`, which also replaces non-finite and negative values. Limited by the minimum and the
+    /// maximum.
     open var preferredPrimaryColumnWidth: CGFloat {
         get { widthRequests.primary.preferred }
         set {
@@ -259,8 +265,8 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// The wished width of the primary column as a share of the split view's. The default is `automaticDimension`: 0.4
-    /// (chosen). The minimum and the maximum limit it.
+    /// The preferred width of the primary column as a fraction of the split view's width. The default is
+    /// `automaticDimension`: 0.4 (chosen). Limited by the minimum and the maximum.
     open var preferredPrimaryColumnWidthFraction: CGFloat {
         get { widthRequests.primary.fraction }
         set {
@@ -269,7 +275,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// The least width of the primary column, in points. The default is `automaticDimension`: 0.
+    /// The minimum width of the primary column, in points. The default is `automaticDimension`: 0.
     open var minimumPrimaryColumnWidth: CGFloat {
         get { widthRequests.primary.minimum }
         set {
@@ -278,7 +284,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// The greatest width of the primary column, in points. The default is `automaticDimension`: 320.
+    /// The maximum width of the primary column, in points. The default is `automaticDimension`: 320.
     open var maximumPrimaryColumnWidth: CGFloat {
         get { widthRequests.primary.maximum }
         set {
@@ -287,32 +293,32 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// The width of the supplementary column, in points; 0 before the split view is in a window. This and what follows are errors
-    /// without three columns.
+    /// The width of the supplementary column, in points; 0 before the split view is in a window. This property and the
+    /// following ones are errors without three columns.
     open var supplementaryColumnWidth: CGFloat {
         guard requiresThreeColumns(), isArranged else { return 0 }
         return currentWidths.supplementary
     }
 
-    /// The wished width of the supplementary column, as that of the primary one.
+    /// The preferred width of the supplementary column, like the primary column's.
     open var preferredSupplementaryColumnWidth: CGFloat {
         get { supplementary(\.preferred) }
         set { setSupplementary(\.preferred, newValue) }
     }
 
-    /// The wished share of the supplementary column, as that of the primary one.
+    /// The preferred fraction of the supplementary column, like the primary column's.
     open var preferredSupplementaryColumnWidthFraction: CGFloat {
         get { supplementary(\.fraction) }
         set { setSupplementary(\.fraction, newValue) }
     }
 
-    /// The least width of the supplementary column, as that of the primary one.
+    /// The minimum width of the supplementary column, like the primary column's.
     open var minimumSupplementaryColumnWidth: CGFloat {
         get { supplementary(\.minimum) }
         set { setSupplementary(\.minimum, newValue) }
     }
 
-    /// The greatest width of the supplementary column, as that of the primary one.
+    /// The maximum width of the supplementary column, like the primary column's.
     open var maximumSupplementaryColumnWidth: CGFloat {
         get { supplementary(\.maximum) }
         set { setSupplementary(\.maximum, newValue) }
@@ -330,7 +336,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: View
 
-    /// Makes the view: a place for each column.
+    /// Creates the view, with a panel for each column.
     open override func loadView() {
         let view = SplitView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -340,28 +346,28 @@ open class UISplitViewController: UIViewController {
         gestures = SplitGestures(self, in: view)
     }
 
-    /// What was put off while the split view was on its way is done.
+    /// Performs the changes that were postponed until the split view has appeared.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         appearanceDidEnd()
     }
 
-    /// What was put off while the split view was on its way is done.
+    /// Performs the changes that were postponed until the split view has disappeared.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         appearanceDidEnd()
     }
 
-    /// Columns become a stack, or the stack columns.
+    /// Collapses or expands the columns.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         state.comingSizeClass = nil
         update()
     }
 
-    // MARK: Being a container
+    // MARK: Container
 
-    /// Notes what is to come, so that children learn their sizes in it.
+    /// Records the future size class, so that children are notified of their sizes in it.
     open override func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -370,7 +376,7 @@ open class UISplitViewController: UIViewController {
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.state.comingSizeClass = nil }
     }
 
-    /// Tells the children of the sizes that they have in their columns, or in the stack.
+    /// Notifies the children of their sizes in their columns or in the stack.
     open override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -379,7 +385,7 @@ open class UISplitViewController: UIViewController {
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.state.comingSize = nil }
     }
 
-    /// The size of the column that a child is in, after the change.
+    /// Returns the future size of a child's column.
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
@@ -387,18 +393,22 @@ open class UISplitViewController: UIViewController {
         return columnSize(of: child, inSize: parentSize)
     }
 
+    // Chosen (Controllers): In a split view the secondary column, or the stack of the collapsed one, controls the
+    // status bar, the home indicator, the screen's edges and the pointer. Page view controllers and the containers of
+    // IrekoContainers control them themselves; of the latter `ContainerViewController` has its children's
+    // orientations.
     open override var childForStatusBarStyle: UIViewController? { contentChild }
     open override var childForStatusBarHidden: UIViewController? { contentChild }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { contentChild }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { contentChild }
     open override var childViewControllerForPointerLock: UIViewController? { contentChild }
 
-    /// What the delegate says, else the default; the children are not asked.
+    /// The delegate's value, otherwise the default; children are ignored.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? standardSupportedOrientations
     }
 
-    /// What the delegate says, else the default.
+    /// The delegate's value, otherwise the default.
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? standardPreferredOrientation
     }
@@ -408,21 +418,21 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Keys
 
-    /// Escape, F9, and Control with Command and S, besides the commands that were added.
+    /// Escape, F9, and Control with Command and S, in addition to the commands that were added.
     open override var keyCommands: [UIKeyCommand]? {
         let own = super.keyCommands ?? []
         return isCollapsed || !isArranged ? own : own + splitCommands
     }
 
-    /// With what the keys do.
+    /// The inherited methods and the commands' actions.
     open override class var namedActions: NamedActions {
         super.namedActions.adding("_hideCoveringColumns:", UISplitViewController.hideCoveringColumns)
             .adding("_toggleFirstColumn:", UISplitViewController.toggleFirstColumn)
     }
 
-    /// With the properties of split views.
+    /// The inherited properties and the split view's own.
     open override class var namedProperties: NamedProperties { addSplitProperties(to: super.namedProperties) }
 
-    /// What `show(_:sender:)` of the base class does.
+    /// Performs the `show(_:sender:)` of the base class.
     func presentOverAll(_ controller: UIViewController) { present(controller, animated: UIView.areAnimationsEnabled) }
 }

@@ -1,78 +1,81 @@
-/// Decides about a split view, and is told what happens to it. All methods are optional.
+/// Configures a split view, and receives its changes. All methods are optional.
 ///
-/// Methods that name columns are called for column styles, those of primary and secondary controllers for the classic style.
+/// Methods with columns are called for column styles, methods with primary and secondary controllers for the classic
+/// style.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisplitviewcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
     // MARK: Responding to display mode changes
 
-    /// The display mode is about to change; `displayMode` is the old one still, and what appears is not in the hierarchy.
+    /// Called before the display mode changes: `displayMode` is still the old one, and new columns are not in the
+    /// hierarchy.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
-    /// What the display mode button of a classic split view changes to; `automatic`, the default, for what follows by itself.
+    /// Returns the target mode of a classic split view's display mode button; `automatic`, the default, uses the next
+    /// mode.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
 
     // MARK: Collapsing and expanding columns
 
-    /// Which column is on top when the columns become a stack.
+    /// Returns the top column of a collapsed split view.
     ///
     /// - Parameters:
     ///   - svc: The split view controller.
-    ///   - proposedTopColumn: `compact` where there is one, else the column with the content.
-    /// - Returns: The column; one without a controller counts as the proposed one.
+    ///   - proposedTopColumn: `compact` if it is set, otherwise the column with the content.
+    /// - Returns: The column. A column without a controller is replaced by the proposed one.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
 
-    /// The display mode after the stack has become columns again. Neither the proposed mode nor `splitBehavior` is ever
-    /// `automatic` here.
+    /// Returns the display mode after an expansion. Neither the proposed mode nor `splitBehavior` is `automatic` at
+    /// this time.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
 
-    /// The columns have become a stack; `isCollapsed` is `true`.
+    /// Called after the columns have collapsed to a stack; `isCollapsed` is `true`.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
 
-    /// The stack has become columns; `isCollapsed` is `false`.
+    /// Called after the stack has expanded to columns; `isCollapsed` is `false`.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
     // MARK: Showing and hiding columns
 
-    /// A column is about to be seen.
+    /// Called before a column becomes visible.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
 
-    /// A column is about to be seen no longer.
+    /// Called before a column is hidden.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 
     // MARK: Responding to the gesture
 
-    /// The user begins to swipe a column in or out.
+    /// Called when the user begins to swipe a column in or out.
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
 
-    /// The swipe has ended, and where it leads to is reached.
+    /// Called when the swipe and its animation have ended.
     func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
     // MARK: Collapsing and expanding in the classic style
 
-    /// The primary controller of the collapsed interface; `nil`, the default, for the present one.
+    /// Returns the primary controller of the collapsed interface; `nil`, the default, for the present one.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
 
-    /// The primary controller of the expanded interface; `nil`, the default, for the present one.
+    /// Returns the primary controller of the expanded interface; `nil`, the default, for the present one.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
 
-    /// Puts the secondary controller into the primary one.
+    /// Combines the secondary controller with the primary one.
     ///
-    /// - Returns: Whether that has been done, or is not wanted; with `false`, the default, the primary controller does it.
+    /// - Returns: Whether the delegate has handled it; with `false`, the default, the primary controller does.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
 
-    /// The secondary controller of the expanded interface, taken out of the primary one; `nil`, the default, has the primary
-    /// controller do it.
+    /// Returns the secondary controller of the expanded interface, removed from the primary one; `nil`, the default,
+    /// lets the primary controller return it.
     func splitViewController(
         _ splitViewController: UISplitViewController,
         separateSecondaryFrom primaryViewController: UIViewController
@@ -80,107 +83,108 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
     // MARK: Overriding the presentation behavior
 
-    /// Shows a controller in place of `show(_:sender:)`; answers whether it has, `false` unless implemented.
+    /// Shows a controller instead of `show(_:sender:)`. Returns whether it has; `false` unless implemented.
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
         -> Bool
 
-    /// Shows a controller in place of `showDetailViewController(_:sender:)`; answers whether it has, `false` unless implemented.
+    /// Shows a controller instead of `showDetailViewController(_:sender:)`. Returns whether it has; `false` unless
+    /// implemented.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
 
     // MARK: Overriding the interface orientation
 
-    /// The orientations that the interface can be shown in; the class's own unless implemented.
+    /// Returns the supported orientations of the interface; the class's unless implemented.
     func splitViewControllerSupportedInterfaceOrientations(
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientationMask
 
-    /// The orientation to be presented in; the class's own unless implemented.
+    /// Returns the preferred orientation for presentation; the class's unless implemented.
     func splitViewControllerPreferredInterfaceOrientationForPresentation(
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientation
 }
 
 extension UISplitViewControllerDelegate {
-    /// Does nothing.
+    /// Has no effect.
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}
 
-    /// Leaves it to the split view.
+    /// Returns `automatic`.
     public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
         .automatic
     }
 
-    /// Agrees.
+    /// Returns the proposed column.
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
 
-    /// Agrees.
+    /// Returns the proposed mode.
     public func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
 
-    /// Does nothing.
+    /// Has no effect.
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
 
-    /// Does nothing.
+    /// Has no effect.
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 
-    /// Does nothing.
+    /// Has no effect.
     public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
 
-    /// Does nothing.
+    /// Has no effect.
     public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
 
-    /// Does nothing.
+    /// Has no effect.
     public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
 
-    /// Does nothing.
+    /// Has no effect.
     public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
 
-    /// Leaves the present one.
+    /// Returns `nil`.
     public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }
 
-    /// Leaves the present one.
+    /// Returns `nil`.
     public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }
 
-    /// Leaves it to the primary controller.
+    /// Returns `false`.
     public func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool { false }
 
-    /// Leaves it to the primary controller.
+    /// Returns `nil`.
     public func splitViewController(
         _ splitViewController: UISplitViewController,
         separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? { nil }
 
-    /// Leaves it to the split view.
+    /// Returns `false`.
     public func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool { false }
 
-    /// Leaves it to the split view.
+    /// Returns `false`.
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool { false }
 
-    /// Answers as the class does.
+    /// Returns the class's value.
     public func splitViewControllerSupportedInterfaceOrientations(
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientationMask { splitViewController.standardSupportedOrientations }
 
-    /// Answers as the class does.
+    /// Returns the class's value.
     public func splitViewControllerPreferredInterfaceOrientationForPresentation(
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientation { splitViewController.standardPreferredOrientation }

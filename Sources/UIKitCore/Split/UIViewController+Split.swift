@@ -1,6 +1,6 @@
 extension UIViewController {
-    /// Posted when a split view has become a stack, or columns; the object is the split view. `showDetailViewController` has
-    /// another effect from then on.
+    /// Posted when a split view has collapsed or expanded, with the split view as its object. The effect of
+    /// `showDetailViewController` has changed then.
     public static let showDetailTargetDidChangeNotification = NSNotification.Name(
         "UIViewControllerShowDetailTargetDidChangeNotification")
 }

@@ -1,8 +1,8 @@
 import Symbols
 
-/// What a program does to a symbol: an image view makes the change to what it shows, a bar item hands it on to its button.
+/// A change of a symbol: an image view applies it to the visible symbol, a bar item forwards it to its button.
 package enum SymbolChange {
-    /// How often an effect runs whose options do not say so.
+    /// The number of repetitions of effects without explicit options.
     package enum DefaultRepetition { case once, endless, byKind }
 
     case add(any SymbolEffect, SymbolEffectOptions, DefaultRepetition, animated: Bool)
@@ -12,7 +12,7 @@ package enum SymbolChange {
 }
 
 extension UIImageView {
-    /// Makes a change to the symbol that is shown.
+    /// Applies a change to the visible symbol.
     package func make(_ change: SymbolChange, completion: UISymbolEffectCompletion? = nil) {
         switch change {
         case .add(let effect, let options, let defaultRepetition, let animated):
@@ -32,7 +32,7 @@ extension UIImageView {
         }
     }
 
-    /// The effects, whose layers show the present symbol.
+    /// The effects, whose layers show the current symbol.
     private var effects: SymbolEffects {
         if let symbolEffects { return symbolEffects }
         let made = SymbolEffects(self)

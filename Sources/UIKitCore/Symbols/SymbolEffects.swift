@@ -1,10 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// The effects of the symbol that an image view shows.
+/// The effects of an image view's symbol.
 ///
-/// They are animations of the symbol's parts, which the render server runs. Meanwhile the pixels are in layers of their own; an image
-/// view without effects has none. What lasts stays with the view when it shows another symbol, or comes into another window.
+/// Effects are animations of the symbol's parts, run by the render server. Meanwhile the pixels are in separate
+/// layers; an image view without effects has no such layers. Lasting effects are kept when the view shows a different
+/// symbol or moves to a different window.
 @MainActor
 final class SymbolEffects {
     private struct Entry {
@@ -15,14 +16,14 @@ final class SymbolEffects {
         let completion: UISymbolEffectCompletion?
         let number: Int
 
-        /// Whether it is over only when it is removed.
+        /// Whether the effect is over only when it is removed.
         var isLasting: Bool { configuration.kind.isState || repeats.count == nil }
     }
 
     private weak var view: UIImageView?
     private var layers = SymbolLayers()
     private var entries: [Entry] = []
-    /// What was replaced, and how many ends are waited for.
+    /// The replaced layers, and the number of pending animations.
     private var leaving: [SymbolLayers] = []
     private var waiting = 0
     private var count = 0
@@ -31,7 +32,8 @@ final class SymbolEffects {
 
     // MARK: - Pixels
 
-    /// Shows an image's pixels in place of the view; `nil` for one that is no symbol, whose effects are not seen.
+    /// Shows an image's pixels instead of the view; `nil` for an image that is not a symbol, whose effects are
+    /// invisible.
     func show(_ image: UIImage?, pixels: (SymbolPart?) -> CGImage?) {
         guard let view, let image else { return layers.root.removeFromSuperlayer() }
         let parts: [SymbolPart?] = image.symbolParts.isEmpty ? [nil] : image.symbolParts
@@ -45,7 +47,7 @@ final class SymbolEffects {
         if isNew || wasAway { runEndless() }
     }
 
-    /// The view is in a window again: what goes on without end does so there.
+    /// Restarts endless effects after the view returned to a window.
     func runEndless() {
         guard view?.window != nil else { return }
         for entry in entries where entry.isLasting && !entry.configuration.kind.isState { run(entry) }
@@ -76,7 +78,7 @@ final class SymbolEffects {
                 self?.report(entry, finished: finished)
             }
         }
-        // What is to appear comes from where it would have disappeared to.
+        // An appearing symbol starts in the state at the end of disappearing.
         var start: SymbolLayers.State?
         if configuration.kind == .appear { start = SymbolLayers.State(hiddenIn: configuration, scale: state.scale) }
         change(from: start, configuration, options, animated: animated) { [weak self] finished in
@@ -113,7 +115,7 @@ final class SymbolEffects {
         }
     }
 
-    /// Removes what there is of a kind at once; its animations end where they are.
+    /// Removes the effects of a kind immediately; their animations end in their current state.
     private func drop(_ kind: SymbolEffectConfiguration.Kind) {
         for entry in entries where entry.configuration.kind == kind {
             entries.removeAll { $0.number == entry.number }
@@ -123,7 +125,7 @@ final class SymbolEffects {
                 layers.root.removeAnimation(forKey: "Symbol\(entry.number)")
                 continue
             }
-            // Not in the middle of a program's call.
+            // Reported later, not during a call by the program.
             wait(0, on: layers.root, "Symbol\(entry.number)") { [weak self] _ in self?.report(entry, finished: false) }
         }
     }
@@ -136,7 +138,8 @@ final class SymbolEffects {
 
     // MARK: - Replacing
 
-    /// Shows another image in place of the present one, which leaves.
+    // Chosen (Views): `magic(fallback:)` shows the fallback.
+    /// Replaces the current image by a new image. The current image disappears with the effect.
     func replace(
         _ effect: any SymbolEffect & ContentTransitionSymbolEffect, options: SymbolEffectOptions,
         by change: () -> Void, completion: UISymbolEffectCompletion?
@@ -169,7 +172,7 @@ final class SymbolEffects {
 
     // MARK: - Running
 
-    /// What lasts at present.
+    /// The combined state of the lasting effects.
     private var state: SymbolLayers.State {
         var state = SymbolLayers.State()
         for entry in entries {
@@ -196,7 +199,7 @@ final class SymbolEffects {
         wait(length, on: layers.root, "SymbolState", then: ended)
     }
 
-    /// Runs an effect in all parts; returns how long one pass takes at its usual speed.
+    /// Runs an effect in all parts. Returns the duration of a pass at normal speed, in seconds.
     @discardableResult
     private func run(_ entry: Entry) -> Double {
         guard let view else { return 0 }
@@ -223,7 +226,8 @@ final class SymbolEffects {
         return period
     }
 
-    /// Calls after a time, or where the layer is removed; the animation that it waits for changes nothing.
+    /// Calls a closure after a delay, or when the layer is removed. Uses an animation without a visible effect as the
+    /// clock.
     private func wait(_ length: Double, on layer: CALayer, _ key: String, then ended: @escaping (Bool) -> Void) {
         let clock = CABasicAnimation(keyPath: "opacity")
         (clock.fromValue, clock.toValue, clock.duration) = (1, 1, max(length, 0.001))
@@ -236,7 +240,7 @@ final class SymbolEffects {
         layer.add(clock, forKey: key)
     }
 
-    /// Nothing moves and nothing lasts: the view shows its pixels itself again.
+    /// If all effects are over, the view shows its pixels itself again.
     private func leaveIfIdle() {
         guard let view, entries.allSatisfy({ $0.configuration.kind == .appear }), waiting == 0, leaving.isEmpty else {
             return
@@ -259,7 +263,7 @@ private final class SymbolEffectEnd: CAAnimationDelegate {
 }
 
 extension SymbolLayers.State {
-    /// Not seen.
+    /// Creates the invisible state.
     fileprivate init(hiddenIn configuration: SymbolEffectConfiguration, scale: CGFloat) {
         self.init(scale: scale * (configuration.direction == .up ? 1.25 : 0.5), opacity: 0)
     }
@@ -272,10 +276,10 @@ extension CALayer {
 }
 
 extension SymbolEffectConfiguration.Kind {
-    /// Whether an effect of the kind is a state of the symbol, and no motion.
+    /// Whether an effect of the kind is a state of the symbol, not a motion.
     fileprivate var isState: Bool { self == .scale || self == .appear || self == .disappear }
 
-    /// What an effect of the kind takes the place of.
+    /// The kinds that an effect of this kind replaces.
     fileprivate var excluded: [Self] { self == .appear || self == .disappear ? [.appear, .disappear] : [self] }
 }
 
@@ -286,7 +290,7 @@ extension SymbolEffectOptions {
         kind.isState || repeats(kind, defaultRepetition).count == nil
     }
 
-    /// How often an effect runs.
+    /// Returns the number of repetitions of an effect.
     fileprivate func repeats(
         _ kind: SymbolEffectConfiguration.Kind, _ defaultRepetition: SymbolChange.DefaultRepetition
     ) -> RepeatBehavior {
@@ -294,7 +298,7 @@ extension SymbolEffectOptions {
         case .repeating(let behavior): return behavior
         case .once: return .periodic(1, delay: 0)
         case .automatic:
-            // Chosen.
+            // Chosen (Views): Bounce and wiggle effects of symbols end automatically.
             let isOnce =
                 defaultRepetition == .once || defaultRepetition == .byKind && (kind == .bounce || kind == .wiggle)
             return isOnce ? .periodic(1, delay: 0) : .continuous

@@ -1,10 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// A symbol in parts, each of which can move by itself.
+// Chosen (Views): A symbol's parts are its levels and the steps of its variable value.
+/// The layers of a symbol's parts. Each part can move separately.
 ///
-/// A part is two layers: the outer one has what lasts, its size and whether it is seen; the inner one has the pixels and what
-/// repeats. So a symbol that is shown larger can bounce, and effects on the same property do not meet.
+/// A part has two layers: the outer layer has the lasting state, size and visibility; the inner layer has the pixels
+/// and the repeated animations. So an enlarged symbol can bounce, and effects on the same property do not conflict.
 @MainActor
 final class SymbolLayers {
     @MainActor struct Part {
@@ -14,7 +15,7 @@ final class SymbolLayers {
         let inner = CALayer()
     }
 
-    /// How pixels lie in their view.
+    /// The placement of pixels in their view.
     struct Placement {
         var bounds: CGRect
         var gravity: CALayerContentsGravity
@@ -25,7 +26,7 @@ final class SymbolLayers {
     /// Back to front.
     private(set) var parts: [Part] = []
 
-    /// Shows pixels; returns whether the parts are others than before.
+    /// Shows pixels. Returns whether the parts changed.
     func show(_ pixels: [(part: SymbolPart?, image: CGImage?)], _ placement: Placement) -> Bool {
         CATransaction.begin()
         defer { CATransaction.commit() }
@@ -52,19 +53,19 @@ final class SymbolLayers {
         return isNew
     }
 
-    /// What lasts: how large a part is and whether it is seen.
+    /// The lasting state of a part: size and visibility.
     struct State: Equatable {
         var scale: CGFloat = 1
         var opacity: CGFloat = 1
     }
 
-    /// What is seen of a part at this moment.
+    /// Returns the visible state of a part at this moment.
     private func shownState(of part: Part) -> State {
         let layer = part.outer.presentation() ?? part.outer
         return State(scale: layer.transform.m11, opacity: CGFloat(layer.opacity))
     }
 
-    /// Has all parts in a state.
+    /// Sets a state for all parts.
     func set(_ state: State) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -75,7 +76,7 @@ final class SymbolLayers {
         CATransaction.commit()
     }
 
-    /// Has all parts change to a state, from what is seen or from another state; returns how long it takes.
+    /// Changes all parts to a state, from the visible state or from a given state. Returns the duration, in seconds.
     func change(
         to state: State, from start: State? = nil, _ configuration: SymbolEffectConfiguration, speed: Double,
         after delay: Double = 0
@@ -99,8 +100,8 @@ final class SymbolLayers {
         return length / speed
     }
 
-    /// Animates the parts back to their places from where they are seen, after what moved them was removed; returns how long it
-    /// takes.
+    /// Animates the parts from their visible places back to their original places, after a motion was removed. Returns
+    /// the duration, in seconds.
     func settle(from seen: [CALayer]) -> Double {
         for (part, old) in zip(parts, seen) {
             let turn = old.transform
@@ -117,6 +118,6 @@ final class SymbolLayers {
         return SymbolMotion.changeLength
     }
 
-    /// What is seen of the parts at this moment.
+    /// The visible states of the parts at this moment.
     var seen: [CALayer] { parts.map { $0.inner.presentation() ?? $0.inner } }
 }

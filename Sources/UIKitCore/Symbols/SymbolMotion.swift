@@ -1,49 +1,50 @@
 import CoreGraphics
 import QuartzCore
 
-/// One property of a part of a symbol over the time of one pass. What the effects look like exactly is chosen.
+// Chosen (Views): The look, the measures and the times of symbol effects are chosen.
+/// The values of a property of a symbol's part during a pass. The exact appearance of the effects is chosen.
 @MainActor
 struct SymbolMotion {
     let keyPath: String
     let values: [CGFloat]
-    /// In seconds from the begin of the pass, one for each value.
+    /// In seconds from the start of the pass, one for each value.
     let times: [Double]
-    /// Whether the pace is even; otherwise each step begins and ends slowly.
+    /// Whether the pace is even; otherwise each step starts and ends slowly.
     let isEven: Bool
 
     init(_ keyPath: String, _ values: [CGFloat], _ times: [Double], isEven: Bool = false) {
         (self.keyPath, self.values, self.times, self.isEven) = (keyPath, values, times, isEven)
     }
 
-    /// How long it takes to become larger, to appear or to disappear.
+    /// The duration of growing, appearing and disappearing, in seconds.
     static let changeLength = 0.3
     static let grown: CGFloat = 1.2
     static let shrunk: CGFloat = 0.8
-    /// How pale a part is that is off, as in a symbol with a variable value.
+    /// The opacity of a part that is off, as in a symbol with a variable value.
     private static let paleness: CGFloat = 0.3
-    /// Between the parts of a symbol, in seconds.
+    /// The delay between the parts of a symbol, in seconds.
     private static let stagger = 0.1
-    /// How long it takes to turn a part on.
+    /// The duration of turning a part on, in seconds.
     private static let step = 0.25
 
-    /// What a part is to its symbol.
+    /// The place of a part in its symbol.
     struct Place {
         /// Back to front.
         var index: Int
         var count: Int
-        /// Its place among the parts that are turned on one after the other.
+        /// The index among the parts that are turned on in sequence.
         var step: Int?
         var steps: Int
         var size: CGSize
         var isMirrored: Bool
     }
 
-    /// How much later than the foremost part another one moves.
+    /// Returns the delay of a part after the foremost part.
     static func delay(of index: Int, among count: Int, _ configuration: SymbolEffectConfiguration) -> Double {
         configuration.isByLayer ? Double(count - 1 - index) * stagger : 0
     }
 
-    /// The motions of a part in one pass of an effect.
+    /// Returns the motions of a part in a pass of an effect.
     static func motions(_ configuration: SymbolEffectConfiguration, _ place: Place) -> [SymbolMotion] {
         let delay = delay(of: place.index, among: place.count, configuration)
         switch configuration.kind {
@@ -99,7 +100,7 @@ struct SymbolMotion {
     ) -> SymbolMotion {
         let off: CGFloat = configuration.hidesInactive ? 0 : paleness
         let begin = Double(index) * step
-        // When the parts have been on for a moment, or the last one is in its turn.
+        // The time when all parts were on for a moment, or when the last part had its turn.
         let turn = Double(count) * step
         var values: [CGFloat] = [off, off, 1]
         var times = [0, begin, begin + step]
@@ -122,7 +123,7 @@ struct SymbolMotion {
             goOff(at: begin + step)
             length = 2 * turn
             if index < count - 1 {
-                // The last one is on once, where the others turn back.
+                // The last part is on once; the sequence reverses there.
                 let again = Double(2 * (count - 1) - index) * step
                 values += [off, 1]
                 times += [again, again + step]
@@ -136,7 +137,7 @@ struct SymbolMotion {
 
     // MARK: - Animations
 
-    /// The animation of one pass, whose values hold still from the last one on until the period is over.
+    /// Returns the animation of a pass. The last value is held until the end of the period.
     func animation(period: Double) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         let isShort = (times.last ?? 0) < period

@@ -1,27 +1,27 @@
 import Symbols
 
-// What UIKit has in an extension, too, where nothing can be overridden.
+// In an extension, as in UIKit: the methods cannot be overridden.
 extension UIBarButtonItem {
     // MARK: Configuring symbol effects
 
-    /// Has the item's symbol move, or look, in a way that runs from start to end. Other images stay as they are.
+    /// Adds an effect that runs from start to end to the item's symbol. Images that are not symbols are unchanged.
     ///
     /// - Parameters:
     ///   - effect: The effect.
-    ///   - options: How often and how fast; once unless it says otherwise.
-    ///   - animated: Whether what changes the symbol's state (`scale`, `appear`, `disappear`) does so gradually.
+    ///   - options: Number and speed of repetitions; once by default.
+    ///   - animated: Whether changes of the symbol's state (`scale`, `appear`, `disappear`) are animated.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true
     ) { make(.add(effect, options, .once, animated: animated)) }
 
-    /// Has the item's symbol move, or look, in a way that lasts until the effect is removed.
+    /// Adds an effect that lasts until it is removed to the item's symbol.
     public func addSymbolEffect(
         _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true
     ) { make(.add(effect, options, .endless, animated: animated)) }
 
-    /// Has the item's symbol move in a way that can end by itself or last, as is usual for the effect.
+    /// Adds an effect that can run once or last to the item's symbol, with the effect's default repetition.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default, animated: Bool = true
@@ -33,13 +33,13 @@ extension UIBarButtonItem {
         animated: Bool = true
     ) { make(.remove(effect, options, animated: animated)) }
 
-    /// Ends the effect of a type that lasts; what changed the symbol's state is taken back, gradually if animated.
+    /// Ends the effect of a type that lasts. Changes of the symbol's state are reverted, with an optional animation.
     public func removeSymbolEffect(
         ofType effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true
     ) { make(.remove(effect, options, animated: animated)) }
 
-    /// Ends the effect of a type that can end by itself or last.
+    /// Ends the effect of a type that can run once or last.
     public func removeSymbolEffect(
         ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default, animated: Bool = true
@@ -50,7 +50,7 @@ extension UIBarButtonItem {
         make(.removeAll(options, animated: animated))
     }
 
-    /// Gives the item another symbol, to which the present one changes. `image` is the new one at once.
+    /// Sets a new symbol, with a transition from the current symbol. `image` is changed immediately.
     public func setSymbolImage(
         _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default
@@ -75,6 +75,6 @@ extension UIBarButtonItem {
         observers.notify(self, makes: change)
     }
 
-    /// What was added and lasts, for a button that comes to show the item.
+    /// The lasting effects, for a button that starts to show the item.
     package var lastingSymbolChanges: [SymbolChange] { symbolEffects.map(\.change) }
 }

@@ -1,32 +1,33 @@
 import Symbols
 
-// What UIKit has in an extension, too, where nothing can be overridden.
+// In an extension, as in UIKit: the methods cannot be overridden.
 extension UIImageView {
     // MARK: - Adding effects to symbols
 
-    /// Has the symbol that is shown move, or look, in a way that runs from start to end.
+    /// Adds an effect that runs from start to end to the visible symbol.
     ///
-    /// Other images stay as they are. An effect of the same type takes the earlier one's place; different ones go together.
+    /// Images that are not symbols are unchanged. An effect replaces an earlier effect of the same type; different
+    /// effects are combined.
     ///
     ///     imageView.addSymbolEffect(.bounce)
     ///
     /// - Parameters:
     ///   - effect: The effect.
-    ///   - options: How often and how fast; once unless it says otherwise.
-    ///   - animated: Whether what changes the symbol's state (`scale`, `appear`, `disappear`) does so gradually.
+    ///   - options: Number and speed of repetitions; once by default.
+    ///   - animated: Whether changes of the symbol's state (`scale`, `appear`, `disappear`) are animated.
     ///   - completion: Called when the effect is over or removed.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil
     ) { make(.add(effect, options, .once, animated: animated), completion: completion) }
 
-    /// Has the symbol that is shown move, or look, in a way that lasts until the effect is removed.
+    /// Adds an effect that lasts until it is removed to the visible symbol.
     public func addSymbolEffect(
         _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil
     ) { make(.add(effect, options, .endless, animated: animated), completion: completion) }
 
-    /// Has the symbol that is shown move in a way that can end by itself or last, as is usual for the effect.
+    /// Adds an effect that can run once or last to the visible symbol, with the effect's default repetition.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default, animated: Bool = true, completion: UISymbolEffectCompletion? = nil
@@ -40,13 +41,13 @@ extension UIImageView {
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil
     ) { make(.remove(effect, options, animated: animated), completion: completion) }
 
-    /// Ends the effect of a type that lasts; what changed the symbol's state is taken back, gradually if animated.
+    /// Ends the effect of a type that lasts. Changes of the symbol's state are reverted, with an optional animation.
     public func removeSymbolEffect(
         ofType effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil
     ) { make(.remove(effect, options, animated: animated), completion: completion) }
 
-    /// Ends the effect of a type that can end by itself or last.
+    /// Ends the effect of a type that can run once or last.
     public func removeSymbolEffect(
         ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default, animated: Bool = true, completion: UISymbolEffectCompletion? = nil
@@ -59,7 +60,7 @@ extension UIImageView {
 
     // MARK: - Replacing symbols
 
-    /// Shows another symbol, to which the present one changes. `image` is the new one at once.
+    /// Shows a new symbol, with a transition from the current symbol. `image` is changed immediately.
     public func setSymbolImage(
         _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default, completion: UISymbolEffectCompletion? = nil

@@ -1,17 +1,17 @@
 import Symbols
 
-/// What is known when a symbol's effect is over.
+/// Information about a symbol effect that is over.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisymboleffectcompletioncontext>.
 @MainActor
 public struct UISymbolEffectCompletionContext {
-    /// The view whose symbol it was.
+    /// The view of the symbol.
     public private(set) weak var sender: AnyObject?
-    /// The effect.
+    /// The effect that is over.
     public let effect: (any SymbolEffect)?
-    /// The effect by which the symbol was replaced; `nil` where it was not.
+    /// The effect that replaced the symbol; `nil` if the symbol was not replaced.
     public let contentTransition: (any ContentTransitionSymbolEffect & SymbolEffect)?
-    /// Whether the effect ran to its end, and was neither removed nor replaced before.
+    /// Whether the effect ran to its end, without being removed or replaced before.
     public let isFinished: Bool
 
     init(

@@ -3,19 +3,19 @@ import Foundation
 import QuartzCore
 import TextLayout
 
-/// A layer that draws text, from its top, as large as the font says, in one line unless it wraps.
+/// A layer that draws text, starting at its top, in the size of the font, in a single line unless it wraps.
 ///
-/// As with all layers that no view made, `contentsScale` is 1 until it is set: set it to the screen's scale for sharp text.
+/// As for all layers without a view, `contentsScale` is 1 until set: set it to the screen's scale for sharp text.
 ///
 /// Follows <https://developer.apple.com/documentation/quartzcore/catextlayer>.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
-    /// Makes a layer without text.
+    /// Creates a layer without text.
     public override init() {
         super.init()
         needsDisplayOnBoundsChange = true
     }
 
-    /// Makes a copy of a layer's own properties; with a text layer, also of its text's.
+    /// Creates a copy of a layer's properties; for a text layer, including the properties of its text.
     public override init(layer: Any) {
         super.init(layer: layer)
         needsDisplayOnBoundsChange = true
@@ -25,7 +25,7 @@ import TextLayout
         (alignmentMode, truncationMode) = (layer.alignmentMode, layer.truncationMode)
     }
 
-    /// Makes a layer without text; archives of layers do not exist on Linux.
+    /// Creates a layer without text; archives of layers do not exist on Linux.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         needsDisplayOnBoundsChange = true
@@ -35,32 +35,32 @@ import TextLayout
 
     // MARK: Getting and setting the text
 
-    /// A `String`, which is drawn with the layer's font and colour, or an `NSAttributedString`, which has its own.
+    /// The text: a `String`, drawn with the layer's font and color, or an `NSAttributedString` with its attributes.
     open var string: Any? { didSet { setNeedsDisplay() } }
 
     // MARK: Text visual properties
 
-    /// A `UIFont`, or the name of a font; `fontSize` is its size. `nil`, the default, is Helvetica, or the system font
-    /// if that is not installed. In attributed text it is the font of the parts without a font.
+    /// A `UIFont`, or the name of a font with the size `fontSize`. `nil`, the default, is Helvetica, or the system
+    /// font if that is not installed. Attributed text uses it for the parts without a font.
     open var font: Any? { didSet { setNeedsDisplay() } }
 
-    /// The font's size in points, 36 unless set. Sizes that are not above 0 draw nothing.
+    /// The font's size in points. The default is 36. Sizes that are not above 0 draw no text.
     open var fontSize: CGFloat = 36 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }
 
-    /// The colour of plain text; white unless set.
+    /// The color of plain text. The default is white.
     open var foregroundColor: CGColor? = .white { didSet { setNeedsDisplay() } }
 
     // MARK: Text alignment and truncation
 
-    /// Whether lines are broken at the width of the bounds. `false` unless set.
+    /// Whether lines wrap at the width of the bounds. The default is `false`.
     open var isWrapped = false { didSet { if isWrapped != oldValue { setNeedsDisplay() } } }
 
-    /// How lines lie in the bounds' width.
+    /// The alignment of lines in the width of the bounds.
     open var alignmentMode = CATextLayerAlignmentMode.natural {
         didSet { if alignmentMode != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where text that is too long ends in an ellipsis; nowhere unless set, then it is cut off at the bounds.
+    /// The position of an ellipsis in text that is too long. The default is `none`: the text is clipped at the bounds.
     open var truncationMode = CATextLayerTruncationMode.none {
         didSet { if truncationMode != oldValue { setNeedsDisplay() } }
     }
@@ -117,15 +117,15 @@ import TextLayout
     }
 }
 
-/// How the lines of a text layer lie in its width. Raw values are Core Animation's.
+/// Alignments of a text layer's lines. Raw values are Core Animation's.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the mode.
     public let rawValue: String
 
-    /// Makes a mode of a name.
+    /// Creates a mode with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// As the text's direction has it.
+    /// According to the writing direction of the text.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
     /// At the left.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
@@ -147,20 +147,20 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// Where a text layer's text ends in an ellipsis. Raw values are Core Animation's.
+/// Positions of the ellipsis in a text layer. Raw values are Core Animation's.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the mode.
     public let rawValue: String
 
-    /// Makes a mode of a name.
+    /// Creates a mode with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Nowhere.
+    /// No ellipsis.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
-    /// At the beginning of the line.
+    /// At the start of the line.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
-    /// At its end.
+    /// At the end of the line.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
-    /// In its middle.
+    /// In the middle of the line.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// A tool tip: some words in a small box, over everything in a window. It takes no touches.
+/// A tool tip: a few words in a small box, above all views of a window. It ignores touches.
 final class ToolTipView: UIView {
     private let label = UILabel()
 
     private static let padding = CGSize(width: 8, height: 5)
     private static let widest: CGFloat = 280
-    /// The pointer's arrow is not over the text.
+    /// The distance of the text below the pointer's hot spot, so that the arrow does not cover it.
     private static let belowPointer: CGFloat = 20
     private static let margin: CGFloat = 6
 
@@ -29,7 +29,7 @@ final class ToolTipView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows it below a point of a window, or above where there is no room.
+    /// Shows the tip below a point of a window, or above it if the room is too small.
     func show(at point: CGPoint, in window: UIWindow, for source: UIView) {
         overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
         let (padding, margin) = (Self.padding, Self.margin)

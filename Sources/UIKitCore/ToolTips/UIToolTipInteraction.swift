@@ -3,12 +3,13 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// Shows a short text beside the pointer when that rests over the view.
+/// Shows a short text beside the pointer when it rests over the view.
 ///
 ///     view.addInteraction(UIToolTipInteraction(defaultToolTip: "Adds a page"))
 ///
-/// The tip comes when the pointer has not moved for a second (chosen), and goes when it leaves the view, or the part of it that the tip is for,
-/// or when a button is pressed. Of views inside one another the innermost one's tip is shown. Fingers show none.
+/// The tip is shown when the pointer has not moved for a second (chosen), and hidden when it leaves the view, or the
+/// tip's part of the view, or when a button is pressed. With nested views, the tip of the innermost view is shown.
+/// Touches show no tips.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitooltipinteraction>.
 @preconcurrency @MainActor
@@ -17,17 +18,20 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
     private var rest: ScheduledWork?
     private var shown: (tip: ToolTipView, area: CGRect)?
 
-    /// For how long a pointer rests before the tip is shown, in seconds. (Chosen.)
+    // Chosen (Pasteboard): A tool tip appears when the pointer has rested for a second, 20 points below it, and
+    // disappears when the pointer leaves the view or the tip's part of it, or when a button is pressed. The innermost
+    // view's tip is shown.
+    /// The time that the pointer rests before the tip is shown, in seconds. (Chosen.)
     private static let delay = 1.0
 
-    /// Makes an interaction that asks its delegate only.
+    /// Creates an interaction that only uses its delegate.
     public override init() {
         super.init()
         recognizer.addTarget(self, action: UIToolTipInteraction.hovered)
         recognizer.pressed = { [weak self] in self?.end() }
     }
 
-    /// Makes an interaction with a text for all of the view.
+    /// Creates an interaction with a text for the whole view.
     public convenience init(defaultToolTip: String) {
         self.init()
         self.defaultToolTip = defaultToolTip
@@ -37,25 +41,26 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
 
     // MARK: Tool tips
 
-    /// Says which tip is shown where. It is asked when the pointer has come to rest, before `defaultToolTip` is looked at. Kept weakly.
+    /// The delegate that provides the tip for a location, called when the pointer rests, before `defaultToolTip` is
+    /// used. Not retained.
     open weak var delegate: (any UIToolTipInteractionDelegate)?
 
-    /// The text that is shown where the delegate has none; `nil` or no characters for nothing.
+    /// The text that is shown if the delegate returns `nil`. If `nil` or empty, no tip is shown.
     open var defaultToolTip: String? {
         didSet { if defaultToolTip != oldValue { end() } }
     }
 
-    /// Whether tips are shown. `true` unless set; setting `false` hides what is shown.
+    /// Whether tips are shown. The default is `true`; setting `false` hides the visible tip.
     open var isEnabled = true {
         didSet { if !isEnabled { end() } }
     }
 
     // MARK: UIInteraction
 
-    /// The view.
+    /// The view of the interaction. Not retained.
     open private(set) weak var view: UIView?
 
-    /// Hides the tip and takes the recognizer away from the view that the interaction leaves.
+    /// Hides the tip and removes the recognizer from the old view of the interaction.
     open func willMove(to view: UIView?) {
         guard let old = self.view, view !== old else { return }
         end()
@@ -89,7 +94,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
         guard isEnabled, shown == nil, let view, let window = view.window, isInnermost(at: point),
             let configuration = configuration(at: point), let area = area(of: configuration, at: point)
         else { return }
-        // The delegate may have removed the view, or disabled this, when it was asked.
+        // The delegate may have removed the view or disabled the interaction.
         guard isEnabled, self.view === view, view.window === window else { return }
         let tip = ToolTipView(configuration.toolTip)
         tip.show(at: view.convert(point, to: nil), in: window, for: view)
@@ -97,7 +102,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
         window.windowScene?.toolTip = self
     }
 
-    /// A view leaves its window: a tip for it, or for something in it, goes.
+    /// Hides the tip if its view leaves the window, together with a view that contains it.
     func viewLeaves(_ leaving: UIView) { if let view, view.isDescendant(of: leaving) { end() } }
 
     private func end() {
@@ -121,7 +126,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
         return rect.contains(point) ? rect : nil
     }
 
-    /// Whether no view inside of this one, below the pointer, has a tip itself.
+    /// Whether no descendant below the pointer has a tip.
     private func isInnermost(at point: CGPoint) -> Bool {
         guard let view, let window = view.window else { return false }
         var hit = window.hitTest(view.convert(point, to: window), with: nil)
@@ -135,26 +140,26 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
     }
 }
 
-/// Says which tool tips a view has.
+/// Provides the tool tips of a view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitooltipinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UIToolTipInteractionDelegate: NSObjectProtocol {
-    /// The tip for a place where the pointer rests, in the view's coordinates. `nil`, which is so unless implemented, for the
-    /// interaction's `defaultToolTip`.
+    /// Returns the tip for the location of the resting pointer, in the view's coordinate space. If `nil`, the default,
+    /// the interaction's `defaultToolTip` is shown.
     func toolTipInteraction(
         _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
     ) -> UIToolTipConfiguration?
 }
 
 extension UIToolTipInteractionDelegate {
-    /// `nil`.
+    /// Returns `nil`.
     public func toolTipInteraction(
         _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
     ) -> UIToolTipConfiguration? { nil }
 }
 
-/// Follows the pointer, and says when a button is pressed.
+/// Follows the pointer and reports when a button is pressed.
 private final class ToolTipRecognizer: UIHoverGestureRecognizer {
     var pressed: () -> Void = {}
 

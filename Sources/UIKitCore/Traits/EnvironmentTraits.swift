@@ -1,15 +1,15 @@
-/// The traits that a view, a controller or a scene sets for itself and all below it, and the registrations for changes.
+/// The traits that a view, a controller or a scene sets for itself and its descendants, and the registrations for
+/// changes.
 struct EnvironmentTraits {
     /// Takes precedence over the style in `overrides`.
     var style = UIUserInterfaceStyle.unspecified { didSet { lastApplied = LastApplied() } }
     var overrides = UITraitOverrides() { didSet { lastApplied = LastApplied() } }
-    /// What a parent has set for its child; the child's own overrides take precedence.
+    /// The traits that a parent sets for its child; the child's overrides take precedence.
     var imposed: UITraitCollection? { didSet { lastApplied = LastApplied() } }
-    /// In the order in which they were made.
+    /// In the order of registration.
     var registrations: [TraitChangeRegistration] = []
 
-    /// What the traits were made of last, and are, so that all views inside share one collection. Made anew with
-    /// each setting.
+    /// The cached inputs and result, so that all views inside share a collection. Replaced with each setting.
     private final class LastApplied {
         var inherited: UITraitCollection?
         var traits: UITraitCollection?
@@ -17,10 +17,10 @@ struct EnvironmentTraits {
 
     private var lastApplied = LastApplied()
 
-    /// Whether anything is set.
+    /// Whether any trait is set.
     var areOverridden: Bool { style != .unspecified || !overrides.isEmpty || imposed != nil }
 
-    /// The traits here, where those above are `inherited`.
+    /// Returns the traits of the environment for inherited traits.
     func applied(to inherited: UITraitCollection) -> UITraitCollection {
         if lastApplied.inherited === inherited, let traits = lastApplied.traits { return traits }
         let traits = makeTraits(from: inherited)
@@ -40,27 +40,27 @@ struct EnvironmentTraits {
 @MainActor
 protocol OverridingTraitEnvironment: UITraitEnvironment {
     var environmentTraits: EnvironmentTraits { get set }
-    /// The registrations for changes, in the order in which they were made.
+    /// The registrations for changes, in the order of registration.
     var traitRegistrations: [TraitChangeRegistration] { get }
     /// Updates the environment to the traits in effect, and reports the change unless they are the same as `old`.
     func traitsDidChange(from old: UITraitCollection)
 }
 
-/// An environment that learns of changes from above: a view or a controller.
+/// An environment that is notified about inherited changes: a view or a controller.
 @MainActor
 protocol InheritingTraitEnvironment: OverridingTraitEnvironment {
-    /// The traits last reported, while a change of them is still to be reported.
+    /// The traits reported last, while a change is still to be reported.
     var traitsToReport: UITraitCollection? { get set }
 }
 
 extension OverridingTraitEnvironment {
-    /// Reports a change of the traits to the environment: first to its method, then to the registrations for one of the
-    /// traits (the order is chosen). The new traits are the current ones meanwhile.
+    /// Reports a change of the traits to the environment: first to its method, then to the registrations for any of
+    /// the changed traits (the order is chosen). The new traits are the current traits meanwhile.
     func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
         new.withCurrent {
             traitCollectionDidChange(old)
             for registration in traitRegistrations where registration.isAbout(old, new) {
-                // A handler may remove another registration.
+                // A handler may remove further registrations.
                 guard traitRegistrations.contains(where: { $0 === registration }) else { continue }
                 registration.send(self, old)
             }

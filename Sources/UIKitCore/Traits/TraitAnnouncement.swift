@@ -2,32 +2,32 @@
 ///
 ///     prepared ──announce()──▶ announced
 ///
-/// When it is prepared, each view below has its new traits, so that they are in effect during the announcement.
+/// After the preparation, each view below has its new traits, so that they are in effect during the announcement.
 /// Announcing calls `traitCollectionDidChange(_:)` and registrations, parents before children, a controller before its
 /// root view, each with the traits last reported to it.
 ///
-/// A callback may change traits again. That change is announced at once and in full, and what it has reported is not
-/// reported again: an environment that is still to be notified, by whichever announcement, has in `traitsToReport` the
-/// traits last reported to it.
+/// A callback may change traits again. This change is announced immediately and in full, and is not reported a second
+/// time: each environment that is still to be notified, by any announcement, has its last reported traits in
+/// `traitsToReport`.
 @MainActor
 struct TraitAnnouncement {
-    /// The environments whose traits have changed, in the order of notification.
+    /// The environments with changed traits, in the order of notification.
     private var environments: [any InheritingTraitEnvironment] = []
 
-    /// The traits above a view (and its controller) have changed.
+    /// Prepares a change of the traits above a view (and its controller).
     init(above view: UIView, from old: UITraitCollection, to new: UITraitCollection) {
         view.inheritedTraitsStorage = new
         guard !old.hasSameTraits(as: new) else { return }
         prepare(Level(view: view, old: old, new: new))
     }
 
-    /// A view's own traits have changed.
+    /// Prepares a change of a view's traits.
     init(of view: UIView, from old: UITraitCollection, to new: UITraitCollection) {
         guard !old.hasSameTraits(as: new) else { return }
         prepare(view, from: old, to: new)
     }
 
-    /// A controller's traits have changed.
+    /// Prepares a change of a controller's traits.
     init(of controller: UIViewController, from old: UITraitCollection, to new: UITraitCollection) {
         guard !old.hasSameTraits(as: new) else { return }
         add(controller, old)
@@ -35,7 +35,7 @@ struct TraitAnnouncement {
         prepare(view, from: old, to: new)
     }
 
-    /// Whether no environment's traits have changed.
+    /// Whether the traits of all environments are unchanged.
     var isEmpty: Bool { environments.isEmpty }
 
     func announce() {
@@ -69,7 +69,7 @@ struct TraitAnnouncement {
         }
     }
 
-    /// From a view down, without recursion, since trees may be deep.
+    /// Prepares a view and its descendants. Iterates, since trees may be deep.
     private mutating func prepare(_ top: Level) {
         var levels = [top]
         while let level = levels.popLast() {
@@ -92,7 +92,7 @@ struct TraitAnnouncement {
 }
 
 extension UIView {
-    /// The view's own traits where those above changed; `nil` where its overrides hide the change.
+    /// Returns the view's traits for a change of the inherited traits; `nil` if its overrides hide the change.
     fileprivate func ownChange(
         from old: UITraitCollection, to new: UITraitCollection
     ) -> (old: UITraitCollection, new: UITraitCollection)? {
@@ -101,8 +101,8 @@ extension UIView {
         return old.hasSameTraits(as: new) ? nil : (old, new)
     }
 
-    /// The traits that subviews inherit before and after a change of the view's own; `nil` if an override in a
-    /// window's class hides the change.
+    /// Returns the traits that subviews inherit before and after a change of the view's traits; `nil` if an override
+    /// in a window's class hides the change.
     fileprivate func changeOfSubviews(
         from old: UITraitCollection, to new: UITraitCollection
     ) -> (old: UITraitCollection, new: UITraitCollection)? {

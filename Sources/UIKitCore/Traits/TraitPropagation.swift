@@ -1,14 +1,14 @@
-/// The propagation of traits: from the scene to its windows, and from a view to its subviews. Where a subview is a
-/// controller's root view, the controller comes first and the view inherits from it.
+/// The propagation of traits: from the scene to its windows, and from a view to its subviews. If a subview is a
+/// controller's root view, the controller is first and the view inherits from it.
 ///
-/// A change goes down at once, parents before children (`TraitAnnouncement`), and ends where overrides hide it:
-/// unchanged traits are not reported.
+/// A change is propagated immediately, parents before children (`TraitAnnouncement`), and ends at overrides that hide
+/// it: unchanged traits are not reported.
 extension UIView {
     /// The traits above the view and its controller: the superview's, for a window its scene's.
     ///
-    /// They are stored when first read, and updated with every change. A view that was removed from its superview keeps
-    /// the traits it had there until it is added again, and is then notified of what has changed meanwhile; one that
-    /// never had a superview has the traits that were current when they were first read.
+    /// They are stored when first read, and updated with every change. A view that was removed from its superview
+    /// keeps its traits until it is added again, and is then notified about changes. A view that never had a superview
+    /// has the traits that were current when they were first read.
     var inheritedTraits: UITraitCollection {
         if let inheritedTraitsStorage { return inheritedTraitsStorage }
         var unknown: [UIView] = []
@@ -34,7 +34,7 @@ extension UIView {
         return extras?.environmentTraits?.applied(to: above) ?? above
     }
 
-    /// The traits that subviews inherit: the view's own, unless the class of a window overrides them.
+    /// The traits that subviews inherit: the view's traits, unless the class of a window overrides them.
     var traitsOfSubviews: UITraitCollection { traitsOfSubviews(inheriting: inheritedTraits) }
 
     private func traitsOfSubviews(inheriting inherited: UITraitCollection) -> UITraitCollection {
@@ -58,23 +58,25 @@ extension UIView {
             constraintDirectionDidChange()
             setNeedsLayout()
         }
-        // Before the program is notified, which finds the layout of the new size classes (chosen).
+        // Chosen (Documents): Variations of a document for new size classes are applied before the program is notified
+        // of the traits, so that it sees the new layout.
         extras?.variations?.traitsDidChange(of: self)
         sendTraitChange(from: old, to: new)
     }
 
-    /// Changes the view's overrides, and notifies it and those below.
+    /// Changes the view's overrides, and notifies it and its descendants.
     func changeEnvironmentTraits(_ change: (inout EnvironmentTraits) -> Void) {
         let old = effectiveTraits
         change(&environmentTraits)
         TraitAnnouncement(of: self, from: old, to: effectiveTraits).announce()
     }
 
-    /// Gives a view that is being made, and all that is going to be in it, traits that count before those it
-    /// inherits. What the view's owner overrides counts before these.
+    /// Sets traits of a view during its creation, for itself and its descendants. They precede the inherited traits,
+    /// and the overrides of the view's owner precede them.
     package func imposeTraits(_ traits: UITraitCollection) { environmentTraits.imposed = traits }
 
-    /// Clears the stored traits of the view and all below it, without notification: the view got another controller.
+    /// Clears the stored traits of the view and its descendants, without notification, because the view's controller
+    /// changed.
     func forgetInheritedTraits() {
         var views = subviewsStorage
         while let view = views.popLast() {
@@ -101,12 +103,13 @@ extension UIViewController: InheritingTraitEnvironment {
 
     var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits?.registrations ?? [] }
 
-    /// The controller's traits, where those above are `inherited`.
+    /// Returns the controller's traits for inherited traits.
     func traits(from inherited: UITraitCollection) -> UITraitCollection {
         extras?.environmentTraits?.applied(to: inherited) ?? inherited
     }
 
-    /// The traits above the controller: those of its view's superview, or before the view is loaded its parent's.
+    /// The traits above the controller: the traits of its view's superview, or of its parent before the view is
+    /// loaded.
     var inheritedTraits: UITraitCollection {
         viewStorage?.inheritedTraits ?? parentStorage?.traitCollection ?? UITraitCollection.current
     }
@@ -131,8 +134,8 @@ extension UIViewController: InheritingTraitEnvironment {
 }
 
 extension UIWindow {
-    /// The traits that subviews inherit: `traitCollection`, which subclasses may override, as test helpers for
-    /// pictures do. Traits that an override leaves unspecified are the window's own. (Chosen.)
+    /// Returns the traits that subviews inherit: `traitCollection`, which subclasses may override, as test helpers for
+    /// pictures do. Unspecified traits of an override are the window's. (Chosen.)
     func traitsOfSubviews(own: UITraitCollection) -> UITraitCollection {
         guard type(of: self) != UIWindow.self else { return own }
         return UITraitCollection(traitsFrom: [own, traitCollection])

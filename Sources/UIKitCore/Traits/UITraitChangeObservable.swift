@@ -1,26 +1,26 @@
 import Foundation
 
-/// Something whose traits can be observed: views, view controllers and window scenes.
+/// An object whose traits can be observed: a view, a view controller or a window scene.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94>.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {
-    /// Called after a change, with the object whose traits changed, and the traits from before.
+    /// Called after a change, with the object whose traits changed, and its previous traits.
     public typealias TraitChangeHandler<TraitChangeObservable> = (
         _ traitEnvironment: TraitChangeObservable, _ previousTraitCollection: UITraitCollection
     ) -> Void where TraitChangeObservable: UITraitChangeObservable
 
-    /// Calls the handler whenever one of the traits has changed here, until the registration is removed or the object
-    /// is deallocated.
+    /// Calls the handler after each change of any of the traits, until the registration is removed or the object is
+    /// deallocated.
     ///
     ///     registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in
     ///         self.updateColors()
     ///     }
     ///
-    /// Called after `traitCollectionDidChange(_:)`, with the new traits as `UITraitCollection.current`. The handler gets the
-    /// object, so that it need not capture it.
+    /// Called after `traitCollectionDidChange(_:)`, with the new traits as `UITraitCollection.current`. The object is
+    /// an argument, so the handler need not capture it.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -31,8 +31,9 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// The same for a handler whose argument is of a type that is written out, which may be one above the object's:
-    /// `{ (controller: ClockViewController, previous: UITraitCollection) in … }`. An object of another type is not sent.
+    /// Registers a handler with an explicit argument type, which may be a superclass of the object's class: `{
+    /// (controller: ClockViewController, previous: UITraitCollection) in … }`. The handler is not called for an object
+    /// of a different type.
     @_disfavoredOverload
     @discardableResult
     public func registerForTraitChanges<Observed: UITraitChangeObservable>(
@@ -44,10 +45,10 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Calls a method of the target whenever one of the traits has changed here. The target is held weakly.
+    /// Calls a method of the target after each change of any of the traits. The target is not retained.
     ///
-    /// The method may take the object whose traits changed, and after it the traits from before. Its class names it in
-    /// ``UIResponder/namedActions``.
+    /// The method may have the object whose traits changed as an argument, followed by the previous traits. The method
+    /// is named in its class's ``UIResponder/namedActions``.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
@@ -59,13 +60,13 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Calls a method of the object itself whenever one of its traits has changed.
+    /// Calls a method of this object after each change of any of its traits.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
-    /// Removes a registration. One that was made elsewhere, or was removed before, has no effect.
+    /// Removes a registration. Has no effect for registrations of different objects and for removed registrations.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         (self as? any OverridingTraitEnvironment)?.environmentTraits.registrations.removeAll { $0 === registration }
     }
@@ -83,7 +84,7 @@ extension UITraitChangeObservable {
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
-/// A registration: for which traits, and what to call.
+/// A registration: the observed traits and the function to call.
 package final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
     private let traits: [UITrait]
     let send: @MainActor (any OverridingTraitEnvironment, UITraitCollection) -> Void
@@ -95,10 +96,10 @@ package final class TraitChangeRegistration: NSObject, UITraitChangeRegistration
         self.send = send
     }
 
-    /// A registration never changes, so that it is its own copy.
+    /// Returns the registration itself, since it is immutable.
     nonisolated package func copy(with zone: NSZone?) -> Any { self }
 
-    /// Whether one of the traits differs.
+    /// Whether any of the traits differs.
     func isAbout(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
         traits.contains { !new.values.isEqual(to: old.values, in: $0) }
     }

@@ -1,19 +1,21 @@
 import Foundation
 
-/// Asks the user whether what was done last is to be undone.
+/// The alert that lets the user undo or redo the last change.
 @MainActor
 package protocol UndoQuestion: AnyObject {
-    /// Asks over a controller. An answer undoes or redoes with the manager.
+    /// Presents the alert over a controller. The user's choice undoes or redoes with the manager.
     static func ask(_ manager: UndoManager, over controller: UIViewController)
 }
 
-/// What a shake of the device does where no responder has kept it for itself.
+/// The effect of shaking the device, if no responder handled the motion.
 @MainActor
 enum ShakeToEdit {
-    /// Alerts are UIKit's, which this module cannot name.
+    /// The alert is in UIKit, which is above this module.
     private static let question = NSClassFromString("UIKit.UndoAlert") as? any UndoQuestion.Type
 
-    /// Asks for the window's first responder; nothing where there is nothing to undo or redo.
+    // Chosen (Pasteboard): A shake that reaches the application uses the undo manager of the responder that gets keys;
+    // if both are possible, the alert has Undo and Redo.
+    /// Presents the alert for the window's first responder. Has no effect if undo and redo are unavailable.
     static func ask(in window: UIWindow) {
         guard let manager = window.keyResponder.undoManager, manager.canUndo || manager.canRedo,
             var controller = window.rootViewController

@@ -9,7 +9,7 @@ enum UndoCommands {
             .adding("redo:") { (window: UIWindow) in { (_: Any?) in window.keyResponder.undoManager?.redo() } }
     }
 
-    /// `nil` for any other action.
+    /// Returns `nil` for different actions.
     static func canPerform(_ action: Selector, in window: UIWindow) -> Bool? {
         switch action {
         case "undo:": window.keyResponder.undoManager?.canUndo ?? false

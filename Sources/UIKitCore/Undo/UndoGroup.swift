@@ -1,4 +1,4 @@
-/// Actions that are undone together, in the opposite order; some may be groups themselves.
+/// A group of actions that are undone together, in reverse order. Groups may be nested.
 @MainActor
 final class UndoGroup {
     enum Item {
@@ -29,7 +29,7 @@ final class UndoGroup {
         }
     }
 
-    /// Removes the actions of a target, and groups without others.
+    /// Removes the actions of a target, and groups that are then empty.
     func remove(_ gone: AnyObject) {
         items.removeAll { item in
             switch item {

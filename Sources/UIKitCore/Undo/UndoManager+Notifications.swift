@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSNotification.Name {
-    /// Posted when an undo manager opens or closes a group, undoes or redoes, or is asked whether it can redo.
+    /// Posted when an undo manager opens or closes a group, undoes or redoes, or when `canRedo` is read.
     public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
     /// Posted after an undo manager opened a group.
     public static let NSUndoManagerDidOpenUndoGroup = Notification.Name("NSUndoManagerDidOpenUndoGroupNotification")

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Records how to undo and redo what the user did.
+/// Records the inverse of user actions, for undo and redo.
 ///
 ///     func rename(_ item: Item, to name: String) {
 ///         let old = item.name
@@ -10,39 +10,39 @@ import QuartzCore
 ///         item.name = name
 ///     }
 ///
-/// What is registered in one turn of the main loop is one group and undone together. What is registered while undoing is
-/// what redo does. A responder finds its manager up the chain; each window has one.
+/// Actions registered in the same turn of the main loop form a group and are undone together. Actions registered while
+/// undoing are performed by redo. A responder finds its manager up the responder chain; each window has a manager.
 ///
-/// Foundation's class of this name, which Foundation on Linux lacks; see
+/// Foundation's class with this name, which Foundation on Linux lacks; see
 /// <https://developer.apple.com/documentation/foundation/undomanager>.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
-    /// Makes a manager without recorded actions.
+    /// Creates a manager without recorded actions.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
     private var undoGroups: [UndoGroup] = []
     private var redoGroups: [UndoGroup] = []
-    /// The groups that are being filled, outermost first.
+    /// The open groups, outermost first.
     private var openGroups: [UndoGroup] = []
 
     // MARK: Grouping undo operations
 
-    /// Whether a group is begun by itself at the first registration in a turn of the main loop, and ended with the
-    /// turn. The default is `true`.
+    /// Whether a group is opened automatically at the first registration in a turn of the main loop, and closed at the
+    /// end of the turn. The default is `true`.
     open var groupsByEvent = true
 
-    /// How many groups are open, one in the other.
+    /// The number of nested open groups.
     open var groupingLevel: Int { openGroups.count }
 
-    /// Begins a group; inside another one it is a part of that. Each is ended with `endUndoGrouping()`.
+    /// Begins a group, nested in the current group. Must be balanced by `endUndoGrouping()`.
     open func beginUndoGrouping() {
         if openGroups.isEmpty, groupsByEvent { beginGroupOfTurn() }
         open(UndoGroup())
     }
 
-    /// Ends the group that was begun last. An empty one is discarded.
+    /// Ends the current group. An empty group is discarded.
     open func endUndoGrouping() {
         guard let group = openGroups.last else {
             Diagnostics.raise(
@@ -86,10 +86,10 @@ open class UndoManager: NSObject {
     /// Whether registrations are recorded.
     open var isUndoRegistrationEnabled: Bool { disabledLevel == 0 }
 
-    /// Ignores registrations until `enableUndoRegistration()` was called as often.
+    /// Ignores registrations until `enableUndoRegistration()` was called the same number of times.
     open func disableUndoRegistration() { disabledLevel += 1 }
 
-    /// Reverts one `disableUndoRegistration()`.
+    /// Reverts a call of `disableUndoRegistration()`.
     open func enableUndoRegistration() {
         guard disabledLevel > 0 else {
             Diagnostics.raise(
@@ -101,7 +101,7 @@ open class UndoManager: NSObject {
         disabledLevel -= 1
     }
 
-    /// How many groups are kept, the oldest being removed first; 0, the default, for any number.
+    /// The maximum number of groups. The oldest groups are removed first. 0, the default, is unlimited.
     open var levelsOfUndo = 0 {
         didSet { forgetOldGroups() }
     }
@@ -114,28 +114,28 @@ open class UndoManager: NSObject {
 
     // MARK: Naming menu items
 
-    /// What a menu's item for undo says, such as "Undo Typing".
+    /// The title of the menu item for undo, such as "Undo Typing".
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-    /// What a menu's item for redo says, such as "Redo Typing".
+    /// The title of the menu item for redo, such as "Redo Typing".
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-    /// What a menu's item for undo says of an action; for an empty name just "Undo".
+    /// Returns the title of the menu item for undoing an action; for an empty name only "Undo".
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
 
-    /// What a menu's item for redo says of an action; for an empty name just "Redo".
+    /// Returns the title of the menu item for redoing an action; for an empty name only "Redo".
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }
 
     // MARK: Registering undo operations
 
-    /// Records how to undo what is being done. The target is kept weakly; once it is deallocated the action does
-    /// nothing.
+    /// Records the inverse of an action. The target is not retained. After its deallocation, the recorded action has
+    /// no effect.
     ///
-    /// While undoing, what is registered is for redo. Any other registration clears the redo actions.
+    /// While undoing, actions are recorded for redo. Any further registration clears the redo actions.
     open func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) {
@@ -176,16 +176,16 @@ open class UndoManager: NSObject {
     /// Whether `redo()` is performing actions.
     open private(set) var isRedoing = false
 
-    /// Whether there is something to undo.
+    /// Whether an action can be undone.
     open var canUndo: Bool { !undoGroups.isEmpty || openGroups.contains { !$0.isEmpty } }
 
-    /// Whether there is something to redo.
+    /// Whether an action can be redone.
     open var canRedo: Bool {
         post(.NSUndoManagerCheckpoint)
         return !redoGroups.isEmpty
     }
 
-    /// Ends the group of the turn and undoes the last group. Groups that were begun by hand must have been ended.
+    /// Ends the group of the turn and undoes the last group. Groups that were begun explicitly must have been ended.
     open func undo() {
         if groupingLevel == 1 { endUndoGrouping() }
         guard openGroups.isEmpty else {
@@ -198,7 +198,7 @@ open class UndoManager: NSObject {
         undoNestedGroup()
     }
 
-    /// Undoes the last group that was ended, also one inside a group that is open still.
+    /// Undoes the last group that was ended, even if nested in an open group.
     open func undoNestedGroup() {
         guard mayPerform("undoNestedGroup") else { return }
         let group: UndoGroup
@@ -219,7 +219,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidUndoChange)
     }
 
-    /// Redoes what was undone last.
+    /// Redoes the group that was undone last.
     open func redo() {
         guard mayPerform("redo") else { return }
         if groupingLevel == 1 { endUndoGrouping() }
@@ -242,7 +242,7 @@ open class UndoManager: NSObject {
         return false
     }
 
-    /// Performs a group; what is registered meanwhile is the opposite group, if any.
+    /// Performs a group. Returns the inverse group of the actions registered meanwhile, if any.
     private func perform(_ group: UndoGroup) -> [UndoGroup] {
         let outer = openGroups
         let back = UndoGroup()
@@ -262,26 +262,26 @@ open class UndoManager: NSObject {
 
     // MARK: Describing actions
 
-    /// The group that names and attributes are for: the outermost open one, else the one that was ended last.
+    /// The group that receives names and attributes: the outermost open group or else the last group.
     private var described: UndoGroup? { openGroups.first ?? undoGroups.last }
 
-    /// Sets the name of what the user can undo, such as "Typing".
+    /// Sets the name of the current action, such as "Typing".
     open func setActionName(_ actionName: String) { described?.name = actionName }
 
-    /// The name of what `undo()` would undo; empty without a name.
+    /// The name of the action that `undo()` would undo; empty without a name.
     open var undoActionName: String { (isUndoing ? nil : described?.name) ?? undoGroups.last?.name ?? "" }
 
-    /// The name of what `redo()` would redo; empty without a name.
+    /// The name of the action that `redo()` would redo; empty without a name.
     open var redoActionName: String { redoGroups.last?.name ?? "" }
 
-    /// Sets whether the present group may be undone and redone without the user's consent, as a change of the
+    /// Sets whether the current group may be undone and redone without the user's consent, like a change of the
     /// selection.
     open func setActionIsDiscardable(_ discardable: Bool) { described?.isDiscardable = discardable }
 
-    /// Whether what `undo()` undoes is discardable.
+    /// Whether the action that `undo()` would undo is discardable.
     open var undoActionIsDiscardable: Bool { undoGroups.last?.isDiscardable ?? false }
 
-    /// Whether what `redo()` redoes is discardable.
+    /// Whether the action that `redo()` would redo is discardable.
     open var redoActionIsDiscardable: Bool { redoGroups.last?.isDiscardable ?? false }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }

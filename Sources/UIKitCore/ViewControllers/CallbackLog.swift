@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// Writes the callbacks of all view controllers of a program down while it runs, as the environment says:
+/// Logs the callbacks of all view controllers while a program runs, as configured by the environment:
 ///
-/// - `IREKO_TIMELINE=1`: a line each to standard error, without those of layout;
-/// - `IREKO_TIMELINE=all`: those of layout, too;
-/// - `IREKO_TIMELINE=FILE`: to a file, which is written anew; a name that ends in `.json` makes it a trace for
+/// - `IREKO_TIMELINE=1`: one line per callback to standard error, without layout callbacks;
+/// - `IREKO_TIMELINE=all`: layout callbacks, too;
+/// - `IREKO_TIMELINE=FILE`: to a file, which is overwritten. A name that ends in `.json` writes a trace for
 ///   `chrome://tracing` and Perfetto, with all callbacks (``CallbackTrace``).
 ///
-/// A trace is an array that is not closed, since the program may end at any time; both readers take it so.
+/// The array of a trace is not closed, since the program may end at any time; both readers accept that.
 @MainActor
 package final class CallbackLog {
     private let write: (String) -> Void
@@ -16,7 +16,7 @@ package final class CallbackLog {
     private let start: Double
     private var trace: CallbackTrace?
 
-    /// - Parameter write: Takes a piece of text, with its line's end.
+    /// - Parameter write: Writes a string, which includes its line's end.
     package init(_ setting: String, since start: Double, write: @escaping (String) -> Void) {
         self.write = write
         self.start = start
@@ -28,7 +28,7 @@ package final class CallbackLog {
 
     nonisolated deinit {}
 
-    /// Writes from now on what a probe reports.
+    /// Logs the records of a probe from now on.
     package func follow(_ probe: Probe<CallbackRecord>) { probe.subscribe { [self] in note($0) } }
 
     private func note(_ record: CallbackRecord) {
@@ -39,9 +39,9 @@ package final class CallbackLog {
         }
     }
 
-    // MARK: As the environment says
+    // MARK: Environment
 
-    /// Begins to write, if the environment asks for it. A file that cannot be written is named in the log.
+    /// Begins to log if the environment variable is set. A file that cannot be written is reported in the log.
     package static func beginIfAsked() {
         guard let setting = ProcessInfo.processInfo.environment["IREKO_TIMELINE"], !setting.isEmpty, setting != "0"
         else {

@@ -18,18 +18,17 @@ package struct CallbackRecord: Sendable {
 
     /// Media time, in seconds.
     package let time: Double
-    /// The controller's own reference, which is the same in all of its records and in no other controller's.
+    /// The controller's own weak reference, which identifies it in all of its records.
     package let controller: WeakReference<UIViewController>
     package let name: Name
-    /// The controller in which it is a child then; `nil` for none.
+    /// The controller's parent at that time; `nil` if it has no parent.
     package let parent: Name?
-    /// How many parents are above it.
+    /// The number of ancestors.
     package let depth: Int
     package let callback: Callback
 
-    /// What a controller is called: the name that it is to be tracked by, else its title at that time, else its
-    /// type. Put into words when it is read, which takes
-    /// longer than all that is recorded.
+    /// The display name of a controller: its tracking name, otherwise its title at that time, otherwise its type.
+    /// Formatted on reading, which takes longer than recording.
     package struct Name: Sendable, CustomStringConvertible {
         fileprivate let title: String?
         fileprivate let type: UIViewController.Type
@@ -38,7 +37,7 @@ package struct CallbackRecord: Sendable {
     }
 }
 
-/// Sends callbacks to the probe of the current context. Nothing is built while it has no subscribers.
+/// Sends callbacks to the probe of the current context. Records are created only if it has subscribers.
 @MainActor
 enum CallbackTimeline {
     @inline(__always)
@@ -59,8 +58,10 @@ enum CallbackTimeline {
 }
 
 extension UIViewController {
-    /// What the controller is called in a timeline.
+    /// The controller's name in a timeline.
     package var timelineName: CallbackRecord.Name {
+        // Chosen (Controllers): `interactionActivityTrackingBaseName` is the name of a controller in timelines and
+        // traces.
         CallbackRecord.Name(title: extras?.interactionActivityTrackingBaseName ?? extras?.title, type: type(of: self))
     }
 }

@@ -31,7 +31,7 @@ extension CallbackRecord.Callback {
         }
     }
 
-    /// Whether it is one of layout, which come as often as they are needed.
+    /// Whether this is a layout callback, which is called as often as necessary.
     var isOfLayout: Bool {
         switch self {
         case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange: true

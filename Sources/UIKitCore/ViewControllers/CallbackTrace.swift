@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Makes events of Chrome's trace format of callbacks, which `chrome://tracing` and Perfetto show: a track for each controller,
-/// on it a span while it appears, is there, and disappears, and a mark for each other callback.
+/// Converts callbacks to events of Chrome's trace format, for `chrome://tracing` and Perfetto: a track for each
+/// controller, with a span for each appearance state and a mark for each other callback.
 ///
 ///     viewWillAppear ▐ appearing ▌ viewDidAppear ▐ appeared ▌ viewWillDisappear ▐ disappearing ▌ viewDidDisappear
 ///
@@ -10,12 +10,12 @@ import QuartzCore
 package struct CallbackTrace {
     private struct Track {
         let number: Int
-        /// Kept, so that no other controller gets its address.
+        /// Retained, so that its address is not reused.
         let controller: WeakReference<UIViewController>
         var span: String?
     }
 
-    /// An event, with the format's own names: phase, microseconds, process, track, scope of a mark.
+    /// An event, with the format's field names: phase, microseconds, process, track, scope of a mark.
     private struct Event: Encodable {
         var name: String
         var ph: String
@@ -30,10 +30,10 @@ package struct CallbackTrace {
     private var tracks: [ObjectIdentifier: Track] = [:]
     private var count = 0
 
-    /// - Parameter start: The time that is 0 in the trace.
+    /// - Parameter start: The time that corresponds to 0 in the trace.
     package init(since start: Double) { self.start = start }
 
-    /// The events of a callback, a JSON object each.
+    /// The events of a callback, one JSON object each.
     package mutating func events(of record: CallbackRecord) -> [String] {
         let time = max(0, record.time - start) * 1_000_000
         let identifier = ObjectIdentifier(record.controller)

@@ -1,22 +1,22 @@
 import Foundation
 import QuartzCore
 
-/// Finds broken rules of containment at the moment they break, and names the call that is missing.
+/// Detects violations of the containment rules when they occur, and names the missing call.
 ///
-/// What UIKit answers with `UIViewControllerHierarchyInconsistency` is refused; what UIKit lets pass but a container's author
-/// wants to know is logged (see `Diagnostics`).
+/// Calls for which UIKit raises `UIViewControllerHierarchyInconsistency` are refused. Calls that UIKit permits but
+/// that indicate an error in a container are logged (see `Diagnostics`).
 @MainActor
 enum ContainmentChecker {
-    /// Whether a view may come under a superview.
+    /// Whether a view may be added to a superview.
     static func permits(_ view: UIView, in superview: UIView) -> Bool {
         guard view.owningController != nil || view.flags.containsControllerView else { return true }
         let container = superview.nearestController
-        // A hierarchy of views alone may still come under a controller.
+        // A hierarchy without controllers may be added to a controller's view later.
         guard container != nil || superview.window != nil else { return true }
         return permits(view, under: container)
     }
 
-    /// Whether a controller may be a window's root: it must have no parent.
+    /// Whether a controller may be a window's root, which must have no parent.
     static func permitsRoot(_ controller: UIViewController) -> Bool {
         guard let parent = controller.parentStorage else { return true }
         raiseInconsistency(controller, under: nil, of: parent)
@@ -36,7 +36,7 @@ enum ContainmentChecker {
             return false
         }
         guard let parent = controller.parentStorage else {
-            // What is presented in a context stands in its presenter's place, and has no parent.
+            // A controller presented in a context takes its presenter's place, and has no parent.
             guard let container, controller.extras?.ownPresentation == nil else { return true }
             Diagnostics.warn(
                 .viewWithoutChild,
@@ -62,7 +62,7 @@ enum ContainmentChecker {
                 + "\(Diagnostics.name(container)) but actual parent is:\(Diagnostics.name(parent)). \(remedy)")
     }
 
-    /// Whether a controller may become a child of another: its view must not be in a third one's hierarchy.
+    /// Whether a controller may become a child: its view must not be in the hierarchy of a third controller.
     static func permitsAdding(_ child: UIViewController, to parent: UIViewController) -> Bool {
         guard let superview = child.viewStorage?.superviewStorage, let container = superview.nearestController,
             container !== parent
@@ -75,7 +75,8 @@ enum ContainmentChecker {
         return false
     }
 
-    /// A controller has appeared: by the end of the turn its container must have called `didMove(toParent:)`.
+    /// Called when a controller has appeared: by the end of the turn its container must have called
+    /// `didMove(toParent:)`.
     static func didAppear(_ controller: UIViewController) {
         guard controller.moves.expectsDidMove else { return }
         checkArrivalAfterCommit(controller.weakReference)
@@ -84,7 +85,7 @@ enum ContainmentChecker {
     private static func checkArrivalAfterCommit(_ reference: WeakReference<UIViewController>) {
         CATransaction.addCommitHandler(.postCommit) {
             guard TransitionFlush.isSendingCallbacks else { return checkArrival(reference) }
-            // A callback may draw, in the middle of what its container does.
+            // A callback may draw while its container is still working.
             TransitionFlush.whenIdle { checkArrivalAfterCommit(reference) }
         }
     }
@@ -100,11 +101,12 @@ enum ContainmentChecker {
                 + "didMove(toParent:) on it: call it after addSubview(_:) or in the transition's completion")
     }
 
-    /// A controller leaves its parent: its view must have left before, and `willMove(toParent: nil)` must have come at any
-    /// time since the controller was added.
+    /// Called when a controller leaves its parent: its view must have been removed before, and `willMove(toParent:
+    /// nil)` must have been called at any time since the controller was added.
     ///
-    /// `isMovingFromParent` does not tell: a second exchange may announce the removal before the first one's completion calls
-    /// `didMove(toParent:)`, as a container does that exchanges children twice within the duration.
+    /// `isMovingFromParent` is not sufficient: a second exchange may announce the removal before the first one's
+    /// completion calls `didMove(toParent:)`, for example in a container that exchanges children twice within the
+    /// duration.
     static func willRemove(_ controller: UIViewController, from parent: UIViewController) {
         UIContext.current.noteRemoval(of: controller)
         if !controller.moves.hasAnnouncedRemoval {

@@ -1,15 +1,17 @@
-/// A page of a navigation stack that may show the content of the page below it, in its own way: a collection view controller that goes
-/// over from layout to layout.
+/// A page of a navigation stack that can show the content of the page below it, such as a collection view controller
+/// with a layout-to-layout transition.
 ///
-///     prepareContent(above:) ──▶ the page knows whose content it shows ──▶ animation, or takeContent() ──▶ it is in the page's view
+///     prepareContent(above:) ──▶ content is known ──▶ animation, or takeContent() ──▶ content is in the page's view
 @MainActor
 package protocol ContentSharing: UIViewController {
-    /// Says what lies below the page in its stack, the nearest last. Called before the page is shown, and before its view is loaded.
+    /// Passes the pages below in the stack, the nearest last. Called before the page is shown and before its view is
+    /// loaded.
     func prepareContent(above below: ArraySlice<UIViewController>)
 
-    /// Has the content in the page's view, as the page shows it. Called where nothing animates, and again at the end of an animation.
+    /// Moves the content into the page's view, in its layout. Called without animation, and at the end of an
+    /// animation.
     func takeContent()
 
-    /// What brings the content over from another page; `nil` where the two share none.
+    /// The animator that moves the content from a different page; `nil` if the pages share no content.
     func contentAnimator(from other: UIViewController?) -> (any UIViewControllerAnimatedTransitioning)?
 }

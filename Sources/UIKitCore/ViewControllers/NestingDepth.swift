@@ -1,7 +1,8 @@
 /// The number of a view controller's ancestors, cached until the containment above the controller changes.
 ///
-/// A timeline records the depth with every callback. The cache makes that independent of the depth: a controller without children
-/// invalidates its own value when its parent changes, and a controller with children invalidates all values by a new generation.
+/// A timeline records the depth with every callback. The cache makes that independent of the depth: a controller
+/// without children invalidates its value when its parent changes, and a controller with children invalidates all
+/// values by a new generation.
 struct NestingDepth {
     /// The generation in which `count` was computed; 0 if it is unknown.
     private var generation = 0
@@ -26,7 +27,7 @@ struct NestingDepth {
 }
 
 extension UIViewController {
-    /// How many parents are above the controller.
+    /// The number of ancestors.
     final var ancestorCount: Int {
         if let known = nestingDepth.known { return known }
         var path: [UIViewController] = []

@@ -1,4 +1,4 @@
-/// The controllers that have been removed from a parent, as long as they live.
+/// The controllers that have been removed from a parent and still exist.
 @MainActor
 package struct RemovedControllers {
     private var references: [WeakReference<UIViewController>] = []
@@ -6,7 +6,7 @@ package struct RemovedControllers {
 
     init() {}
 
-    /// Those that are still there.
+    /// The controllers that still exist.
     package var alive: [UIViewController] { references.compactMap(\.object) }
 
     mutating func append(_ reference: WeakReference<UIViewController>) {

@@ -1,4 +1,4 @@
-/// How the callbacks of a turn go on to children: to all whose views are in the window, unless the parent does it by hand.
+/// Forwards rotation callbacks to children whose views are in a window, unless the parent forwards manually.
 @MainActor
 enum RotationForwarding {
     static func forward(from parent: UIViewController, _ body: (UIViewController) -> Void) {

@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Something with content whose size and traits change: view controllers and presentation controllers.
+/// An object with content whose size and traits change: view controllers and presentation controllers.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontentcontainer>.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-    /// The size the content would like to have.
+    /// The preferred size of the content, in points.
     var preferredContentSize: CGSize { get }
-    /// A child's `preferredContentSize` changed.
+    /// Called when a child's `preferredContentSize` has changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// The size that a child's constraints ask for changed.
+    /// Called when the size that a child's constraints require has changed.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// The size of a child once this container has a size.
+    /// Returns the size of a child for a size of this container.
     func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize
-    /// The size is about to change.
+    /// Called before the size changes.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-    /// The traits are about to change.
+    /// Called before the traits change.
     func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Which edge of the device is up, seen from the interface. Raw values are UIKit's.
+/// The orientation of the interface. Raw values are UIKit's.
 public enum UIInterfaceOrientation: Int, Sendable {
-    /// Not known.
+    /// The orientation is not known.
     case unknown = 0
-    /// Upright.
+    /// The device is upright.
     case portrait = 1
-    /// Upright, upside down.
+    /// The device is upside down.
     case portraitUpsideDown = 2
-    /// On its side, turned right: the device's home edge is at the interface's right.
+    /// The device is on its side, with its home edge at the interface's right.
     case landscapeRight = 3
-    /// On its side, turned left: the device's home edge is at the interface's left.
+    /// The device is on its side, with its home edge at the interface's left.
     case landscapeLeft = 4
 
-    /// Whether the interface is higher than wide.
+    /// Whether the interface is higher than wide: portrait or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-    /// Whether the interface is wider than high.
+    /// Whether the interface is wider than high: either landscape orientation.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// In which order they are tried where nothing else decides (chosen).
+    /// The order of preference if no other rule applies (chosen).
     static let inOrder: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
 
     var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
@@ -27,23 +27,23 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// A set of orientations. Raw values are UIKit's.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-    /// One bit an orientation, at the orientation's raw value.
+    /// One bit per orientation, at the orientation's raw value.
     public let rawValue: UInt
-    /// Makes a set of its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Upright.
+    /// The device is upright.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-    /// Upright, upside down.
+    /// The device is upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-    /// On its side, turned right.
+    /// The device is on its side, with its home edge at the interface's right.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-    /// On its side, turned left.
+    /// The device is on its side, with its home edge at the interface's left.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-    /// On either side.
+    /// Both landscape orientations.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// Every orientation.
+    /// All orientations.
     public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-    /// Every orientation but upside down.
+    /// All orientations except upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

@@ -1,21 +1,21 @@
 import Foundation
 import QuartzCore
 
-/// A container whose bars follow what its children say of them.
+/// A container whose bars show items of its children.
 @MainActor
 package protocol BarContainer: AnyObject {
-    /// A child's toolbar items are others now.
+    /// Called when a child's toolbar items have changed.
     func toolbarItemsDidChange(of child: UIViewController, animated: Bool)
 
-    /// A child's view is to go under other bars, or under fewer.
+    /// Called when a child's view extends under more or fewer bars.
     func extendedLayoutDidChange(of child: UIViewController)
 
-    /// A child has another item for a tab bar now.
+    /// Called when a child's tab bar item has been replaced.
     func tabBarItemDidChange(of child: UIViewController)
 }
 
 extension UIViewController {
-    /// The parent, where it has bars.
+    /// The parent, if it has bars.
     package var barContainer: (any BarContainer)? { parentStorage as? any BarContainer }
 
     // MARK: Titles and items
@@ -35,7 +35,7 @@ extension UIViewController {
         return item
     }
 
-    /// The item without making one.
+    /// The navigation item, if it was created.
     package var navigationItemIfMade: UINavigationItem? { extras?.navigationItem }
 
     var tabBarItemInUse: UITabBarItem {
@@ -78,7 +78,8 @@ extension UIViewController {
 
     // MARK: Showing
 
-    /// Overrides of `show(_:sender:)` call `super` where they do not show it themselves, so the search begins at the parent.
+    /// Overrides of `show(_:sender:)` call `super` if they do not show the controller, so the search begins at the
+    /// parent.
     func showInAncestor(_ controller: UIViewController, sender: Any?) {
         if let target = parentStorage?.targetViewController(forAction: ShowAction.show.name, sender: sender) {
             return target.show(controller, sender: sender)
@@ -93,7 +94,7 @@ extension UIViewController {
         presentFromTop(controller)
     }
 
-    /// The outermost ancestor presents, since the view of this one may be in no window.
+    /// Presents from the outermost ancestor, since this controller's view may be outside a window.
     private func presentFromTop(_ controller: UIViewController) {
         var presenter = self
         while let parent = presenter.parentStorage { presenter = parent }
@@ -105,7 +106,7 @@ extension UIViewController {
         var controller: UIViewController? = self
         while let current = controller {
             let offers = method?.isOverridden(by: type(of: current)) ?? current.responds(to: action)
-            // What is overridden is not listed by name; a controller refuses by overriding `canPerformAction`.
+            // Overridden methods are not listed by name; a controller refuses by overriding `canPerformAction`.
             if offers, !ShowAction.refuses(current, action, sender) { return current }
             controller = current.parentStorage
         }
@@ -113,7 +114,7 @@ extension UIViewController {
     }
 }
 
-/// The two ways of showing that containers override; whether a class does is read from its method table.
+/// The show methods that containers override. Overrides are detected in the class's method table.
 @MainActor
 enum ShowAction: Int, CaseIterable {
     case show, showDetail

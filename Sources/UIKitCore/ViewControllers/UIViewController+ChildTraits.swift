@@ -14,7 +14,7 @@ extension UIViewController {
         childViewController.changeEnvironmentTraits { $0.imposed = collection }
     }
 
-    /// The controller has left its parent, and with it what that had set.
+    /// Removes the traits that the former parent imposed.
     func forgetParentsTraits() {
         guard extras?.environmentTraits?.imposed != nil else { return }
         changeEnvironmentTraits { $0.imposed = nil }

@@ -4,15 +4,15 @@ import QuartzCore
 extension UIViewController {
     // MARK: Getting other related view controllers
 
-    /// The children that appear and disappear with the controller; `nil`, the default, for those whose views are inside its
-    /// own. A container that keeps views in its hierarchy which have not appeared sets it: pages beside the shown one, columns
-    /// that are hidden.
+    /// The children that appear and disappear with the controller; `nil`, the default, for children whose views are
+    /// inside its own. Containers set it if their hierarchies include views that have not appeared: pages beside the
+    /// shown one, hidden columns.
     package var childrenAppearingWithParent: (() -> [UIViewController])? {
         get { extras?.childrenAppearingWithParent }
         set { extrasForWriting.childrenAppearingWithParent = newValue }
     }
 
-    /// The nearest ancestor of a type; `nil` where there is none. What `navigationController` and its like stand on.
+    /// The nearest ancestor of a type, or `nil`. Implements `navigationController` and similar properties.
     package func nearestAncestor<Controller>(_ type: Controller.Type) -> Controller? {
         var current = parentStorage
         while let controller = current {
@@ -23,7 +23,7 @@ extension UIViewController {
     }
 }
 
-/// The rules of parent and child.
+/// Implements the containment of child controllers.
 @MainActor
 package enum Containment {
     static func add(_ child: UIViewController, to parent: UIViewController) {
@@ -35,33 +35,35 @@ package enum Containment {
         }
         let old = child.parentStorage
         child.willMove(toParent: parent)
-        // The callback may have moved either of them: another parent that the child got there is what was asked for last.
+        // The callback may have moved either controller: a different parent that the child received there takes
+        // precedence.
         guard child.parentStorage === old || child.parentStorage == nil, permits(child, in: parent) else { return }
-        // Recorded (CallbackOrder.md, "Custom containment"): the old parent is left first; no callback with nil in between.
+        // Recorded (CallbackOrder.md, "Custom containment"): the child leaves the old parent first, without a `nil`
+        // callback.
         if let old = child.parentStorage { leave(old, child) }
         join(parent, child)
-        // A window or a presentation may be taking it away still.
+        // A window or a presentation may still be removing the child.
         child.extras?.transition?.controllerLeft(child)
         child.moves.wasAddedToParent()
     }
 
     static func removeFromParent(_ child: UIViewController) {
-        // There is no move away from a parent that is not there.
+        // Without a parent, an announced removal ends here.
         guard let parent = child.parentStorage else { return child.moves.endRemovalWithoutParent() }
         ContainmentChecker.willRemove(child, from: parent)
         let isOut = child.viewStorage?.superviewStorage == nil
         PresentationRemovalPolicy.removeAll(over: child)
-        // The end of a presentation puts the presenter's view back where it was.
+        // The end of a presentation restores the presenter's view.
         if isOut { child.viewStorage?.removeFromSuperview() }
-        // A callback may have taken it out already.
+        // A callback may have removed the child already.
         guard child.parentStorage === parent else { return }
         leave(parent, child)
         child.didMove(toParent: nil)
     }
 
-    /// Moves a controller to another parent while its view stays where it is seen, without appearance callbacks and without
-    /// asking in whose hierarchy the view is: for a container that takes over another's children, as a split view that
-    /// collapses. The view is the new parent's to place.
+    /// Moves a controller to a different parent while its view remains visible, without appearance callbacks and
+    /// without the check of the view's hierarchy. For containers that take over children, such as a collapsing split
+    /// view. The new parent places the view.
     package static func reparent(_ child: UIViewController, to parent: UIViewController) {
         guard child.parentStorage !== parent, !parent.isInside(child, through: .parentsAndPresenters) else { return }
         let old = child.parentStorage
@@ -75,10 +77,10 @@ package enum Containment {
         child.didMove(toParent: parent)
     }
 
-    /// Gives those children that are in a list its order, without callbacks: for a container whose model is a list. Others
-    /// keep their places.
+    /// Sorts the children in the order of a list, without callbacks: for containers whose model is a list. Children
+    /// outside the list keep their places.
     package static func orderChildren(of parent: UIViewController, as list: [UIViewController]) {
-        // Nearly always they are in order already, perhaps with others between them.
+        // The children are nearly always in order, perhaps with further children between them.
         var found = 0
         for child in parent.childrenStorage where found < list.count && child === list[found] { found += 1 }
         if found == list.count { return }
@@ -124,7 +126,7 @@ package enum Containment {
                     + "a view controller cannot contain itself or one of its ancestors")
             return false
         }
-        // One whose window waits for another root is as good as free.
+        // A root that its window is about to replace is permitted.
         let isRoot = child.extras?.rootWindow.map { $0.rootViewController === child } ?? false
         guard !isRoot, child.extras?.windowToCome == nil else {
             Diagnostics.raise(
@@ -159,7 +161,7 @@ extension UIViewController: WeaklyReferenced {
 }
 
 extension UIViewController {
-    /// Whether another controller's view is inside this one's, so that the responder chain leads from that to this.
+    /// Whether this controller's view contains a given controller's view, and is therefore in its responder chain.
     fileprivate func holdsView(of other: UIViewController) -> Bool {
         guard let view = viewStorage, view.flags.containsControllerView else { return false }
         return other.viewStorage?.isInside(view) == true

@@ -2,9 +2,9 @@ import Foundation
 import InterfaceDocuments
 
 extension UIViewController {
-    /// Reads what bars show for the controller, and its key commands, after its title: navigation item, tab bar item, toolbar items.
+    /// Decodes the bar items and key commands, after the title: navigation item, tab bar item, toolbar items.
     ///
-    /// A navigation item without a title has the controller's (chosen); one whose title is explicitly none has none.
+    /// A navigation item without a title has the controller's (chosen), unless its title is explicitly `nil`.
     func decodeBarItems(from coder: DocumentCoder) {
         if let item: UINavigationItem = coder.object(.navigationItem) {
             if item.title == nil, coder.element.object(.navigationItem)?.isNone(.title) != true { item.title = title }
@@ -14,7 +14,7 @@ extension UIViewController {
             if item.title == nil { item.title = title }
             changeTabBarItem(item)
         }
-        // An empty element says nothing.
+        // An empty element is ignored.
         let toolbarItems: [UIBarButtonItem] = coder.objects(.toolbarItems)
         if !toolbarItems.isEmpty { changeToolbarItems(toolbarItems, animated: false) }
         let commands = coder.element.list(.keyCommands).compactMap(UIKeyCommand.init(_:))
@@ -23,7 +23,7 @@ extension UIViewController {
 }
 
 extension UIKeyCommand {
-    /// A `keyCommand`; `nil`, with a warning, for one without a key or an action.
+    /// Creates a key command; `nil`, with a warning, for an element without a key or an action.
     fileprivate convenience init?(_ element: ObjectElement) {
         let (input, action) = (element.string(.input) ?? "", element.string(.actionName) ?? "")
         let flags = element.integer(.modifierFlags, default: 0)

@@ -2,16 +2,16 @@ import Foundation
 import InterfaceDocuments
 import QuartzCore
 
-// How a controller gets its view from a document.
+// Loads a controller's view from a document:
 //
-//     loadView ─▶ the views of its scene ─▶ the nib that it was made with ─▶ a nib with the name of its class ─▶ a plain view
+//     loadView ─▶ views of its scene ─▶ nib of its initializer ─▶ nib with the name of its class ─▶ plain view
 extension UIViewController {
-    /// The scene that the controller is from; `nil` without a storyboard.
+    /// The scene of the controller; `nil` without a storyboard.
     var documentScene: DocumentScene? { extras?.documentScene }
 
-    /// Makes the view from the controller's scene or nib, connected.
+    /// Creates the view from the controller's scene or nib, with connections.
     ///
-    /// - Returns: Whether there is one.
+    /// - Returns: Whether a scene or a nib exists.
     package func loadViewFromDocument() -> Bool {
         if let scene = documentScene, scene.loadView(of: self) { return true }
         if let nibName, !nibName.isEmpty {
@@ -24,7 +24,7 @@ extension UIViewController {
     private func loadView(from nib: UINib, _ name: String) -> Bool {
         let objects = nib.instantiate(withOwner: self)
         guard let view = viewStorage else {
-            // A nib that is not there has had its own message.
+            // A missing nib was already reported.
             if !objects.isEmpty {
                 Diagnostics.raise(
                     .document,
@@ -33,13 +33,13 @@ extension UIViewController {
             }
             return false
         }
-        // As objects of a scene, those of its nib stay with the controller (chosen).
+        // Chosen (Documents): A controller retains the objects of its nib, as it does with those of a scene.
         let others = objects.compactMap { ($0 as AnyObject) === view ? nil : $0 as AnyObject }
         if !others.isEmpty { extrasForWriting.nibObjects = others }
         return true
     }
 
-    // MARK: The nib of a class
+    // MARK: Nib of a class
 
     private struct FoundNib {
         let name: String
@@ -53,8 +53,7 @@ extension UIViewController {
 
     private static let nibInProgram = ClassTable.Part<FoundNib?> { nib(of: $0, in: nil) }
 
-    /// The nib that has the name of a class, with or without the word Controller at its end. UIKit's own classes have
-    /// none.
+    /// The nib with the name of a class, with or without the suffix Controller. UIKit's own classes have no nibs.
     private static func nib(of type: AnyClass, in bundle: Bundle?) -> FoundNib? {
         let full = String(reflecting: type)
         guard !["UIKit.", "UIKitCore.", "IrekoContainers."].contains(where: full.hasPrefix) else { return nil }
@@ -72,19 +71,19 @@ extension UIViewController {
         return nil
     }
 
-    // MARK: For messages
+    // MARK: Messages
 
-    /// The identifier by which programs get the controller from its storyboard; `nil` for one that has none.
+    /// The controller's identifier in its storyboard; `nil` without one.
     package var storyboardIdentifier: String? { documentScene?.element.string(.storyboardIdentifier) }
 
-    /// The name of the storyboard that the controller is from, and its identifier there.
+    /// The name of the controller's storyboard, and its identifier there.
     package var storyboardNames: (storyboard: String, identifier: String)? {
         documentScene.map { ($0.storyboard.name, storyboardIdentifier ?? $0.element.id) }
     }
 
-    // MARK: Reading the element
+    // MARK: Decoding
 
-    /// Reads what all controllers have.
+    /// Decodes the properties of all controllers.
     func decodeController(from coder: DocumentCoder) {
         let (element, unit) = (coder.element, coder.unit)
         if unit.role == .controller, element === unit.scene?.element { unit.scene?.attach(self) }
@@ -92,12 +91,13 @@ extension UIViewController {
         decodeLayout(element)
         if let title = element.localizedText(.title, in: unit.strings) { self.title = title }
         if let style = element.word(.interfaceStyle, in: Self.interfaceStyles) { overrideUserInterfaceStyle = style }
-        // They have no effect here.
+        // Ignored attributes.
         for key: DocumentKey in [
             .autoresizesArchivedViewToFullSize, .wantsFullScreenLayout,
         ] { _ = element.text(of: key) }
         decodeRestorationIdentifier(element)
-        // A nib's controller has its view with it (chosen); a scene's is made later.
+        // Chosen (Documents): A controller in a nib is made with its view; the view of a controller in a scene is
+        // created later.
         if let root = element.object(.view), unit.role == .nib, let view = unit.object(root, as: UIView.self) {
             self.view = view
         }

@@ -1,30 +1,32 @@
 import Foundation
 
-// What a container puts where a child is to be seen. It is not always the child's own view: what the child presents in its own
-// context (`currentContext`) stands in its place, and its view is in no hierarchy meanwhile.
+// The view that a container places for a child is not always the child's own view: a presentation in the child's
+// context (`currentContext`) takes its place, and the child's view is in no hierarchy meanwhile.
 extension UIViewController {
-    /// The controller itself, or what it presents in its own context and which covers it. That one appears and disappears.
+    /// The controller itself, or the controller that covers it in its own context. That controller appears and
+    /// disappears.
     package var controllerInPlace: UIViewController { AppearanceForwarding.inPlace(of: self) }
 
-    /// The view that stands for the controller in its parent's: its own, or that in which what covers it is presented; `nil`
-    /// before its own is loaded. A container moves this one, and its layout places it.
+    /// The view that represents the controller in its parent: its own, or the container view of the presentation that
+    /// covers it; `nil` before its own view is loaded. A container moves and places this view.
     package var viewInPlace: UIView? {
         guard let presentation = extras?.presentation, presentation.presenterPlace != nil,
             !presentation.controller.shouldPresentInFullscreen, let container = presentation.containerView
         else { return viewStorage }
-        // It is taken away only when what covers it has come.
+        // The view is removed only after the covering controller has appeared.
         if let view = viewStorage, view.superviewStorage != nil, !view.isInside(container) { return view }
         return container
     }
 
-    /// Tells a child what of its view the parent's bars cover: that is its safe area then, also while a transition moves it.
+    /// Sets the insets of a child's view that the parent's bars cover: its safe area, also while a transition moves
+    /// it.
     package func cover(_ insets: UIEdgeInsets) {
         guard extrasForWriting.imposedSafeAreaInsets != insets else { return }
         extrasForWriting.imposedSafeAreaInsets = insets
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Those that are presented over the controller in its own context and leave it in sight, from the bottom.
+    /// Controllers presented in the controller's own context that leave it visible, from bottom to top.
     var presentedInOwnContext: [UIViewController] {
         var presented: [UIViewController] = []
         var current = self
@@ -37,8 +39,8 @@ extension UIViewController {
         return presented
     }
 
-    /// Brings what is under way among the presentations in the controller's own context to its end. `false` where that has to
-    /// wait until the callbacks that are being sent have been sent.
+    /// Settles the transitions of presentations in the controller's own context. `false` if that must wait for the
+    /// callbacks that are being sent.
     package func settlePresentations() -> Bool {
         guard let presentation = extras?.presentation, !presentation.controller.shouldPresentInFullscreen else {
             return true

@@ -3,7 +3,7 @@ import Foundation
 extension UIViewController {
     var presentationControllerInEffect: UIPresentationController? {
         if let presentation = ownPresentationInEffect {
-            // What is shown instead of the requested controller has the one that presents it.
+            // A replacement controller returns the presentation controller that presents it.
             return self === presentation.presented
                 ? presentation.controllerOfPresented : presentation.requestedController
         }
@@ -25,11 +25,11 @@ extension UIViewController {
         return nil
     }
 
-    /// The presentation that this controller or its nearest presenting ancestor has made.
+    /// The presentation by this controller or by its nearest presenting ancestor.
     ///
-    /// The search ends at a controller that is presented itself (chosen for one that has become a child nevertheless, as of its
-    /// presenter): what is presented further out is not above it, and may be itself. So code that goes from one presented
-    /// controller to the next comes to an end.
+    /// The search ends at a presented controller (chosen for a presented controller that has become a child
+    /// nevertheless, such as of its presenter): presentations further out are not above it, and may include it. So a
+    /// loop over presented controllers terminates.
     var presentationInEffect: Presentation? {
         var controller: UIViewController? = self
         while let current = controller {
@@ -40,23 +40,28 @@ extension UIViewController {
         return nil
     }
 
-    /// Whether what this controller, or an ancestor, presents keeps the user from what lies behind, or is coming or going.
+    // Chosen (Controllers): Key commands behind a modal presentation are not performed, although the presenter is in
+    // the chain of responders.
+    /// Whether a presentation by this controller or an ancestor blocks the content behind, or is in a transition.
     package var isBehindModal: Bool {
         guard let presentation = presentationInEffect else { return false }
         return presentation.phase != .presented || presentation.controller.isModal
     }
 
-    /// The presentation that shows this controller; `nil` for one that is presented but is a child as well, and whose view has been
-    /// put elsewhere: that one is seen with its parent.
+    // Chosen (Controllers): A controller that is presented and then becomes a child of its presenter is still the
+    // presenter's `presentedViewController`; its own is `nil`, so that the walk from one presented controller to the
+    // next ends.
+    /// The presentation that shows this controller; `nil` for a presented controller that is also a child and whose
+    /// view was moved elsewhere: it is visible with its parent.
     var presentationShowingThis: Presentation? {
         guard let presentation = extras?.ownPresentation else { return nil }
         return parentStorage == nil || presentation.showsPresented ? presentation : nil
     }
 
-    /// Whether the controller is going since the user has dragged or tapped it away.
+    /// Whether the controller is being dismissed by the user's drag or tap.
     package var isBeingDismissedByUser: Bool { isBeingDismissed && extras?.ownPresentation?.isDismissedByUser == true }
 
-    /// The presentation that is in front of all that this controller and those inside have presented.
+    /// The frontmost presentation by this controller and its descendants.
     var topPresentation: UIPresentationController? {
         guard let presented = extras?.presentation?.presented else {
             return childrenStorage.lazy.compactMap(\.topPresentation).first
@@ -64,7 +69,7 @@ extension UIViewController {
         return presented.topPresentation ?? presented.activePresentationController
     }
 
-    /// The presentation that this controller or its nearest presented ancestor is shown by.
+    /// The presentation that shows this controller or its nearest presented ancestor.
     var ownPresentationInEffect: Presentation? {
         var controller: UIViewController? = self
         while let current = controller {
@@ -74,6 +79,7 @@ extension UIViewController {
         return nil
     }
 
-    /// The controller made before the presentation. It is kept whatever becomes of the style (recorded: PRESENTATION.md §2).
+    /// The controller created before the presentation. It is kept even if the style changes (recorded: PRESENTATION.md
+    /// §2).
     var presentationControllerToCome: UIPresentationController? { extras?.presentationController }
 }

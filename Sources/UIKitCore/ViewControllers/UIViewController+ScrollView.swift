@@ -1,8 +1,10 @@
 import UIFoundation
 
 extension UIViewController {
-    /// The first scroll view on the path of first subviews from the root view (CONTAINERS: the search of iOS 15). Not one inside
-    /// of another navigation controller (chosen): that one's bar follows it, and two bars would move each other.
+    // Chosen (Controllers): A scroll view below a different view does not change the large title.
+    /// The first scroll view on the path of first subviews from the root view (CONTAINERS: the search of iOS 15). A
+    /// scroll view inside a nested navigation controller is ignored (chosen): its own bar follows it, and two bars
+    /// would move each other.
     var firstScrollView: UIScrollView? {
         var view = viewIfLoaded
         while let current = view {
@@ -38,7 +40,7 @@ extension UIViewController {
         return false
     }
 
-    /// Whether bars of a container around this controller inset the content of its scroll view.
+    /// Whether the bars of an enclosing container inset the content of the controller's scroll view.
     var isInContainerWithBars: Bool {
         var ancestor = parentStorage
         while let controller = ancestor {
@@ -48,15 +50,15 @@ extension UIViewController {
         return false
     }
 
-    /// Set by navigation controllers: the bar of one around them does not follow what scrolls inside.
+    /// Set by navigation controllers: the bar of an enclosing one ignores scroll views inside.
     package var keepsContentScrollView: Bool {
         get { extras?.keepsContentScrollView ?? false }
         set { extrasForWriting.keepsContentScrollView = newValue }
     }
 
-    /// Set by containers with bars: `automatic` scroll views that are the content of controllers inside have the safe
-    /// area's top and bottom added to their insets also where they do not scroll. Such a container is laid out when one inside of
-    /// it names another scroll view, which the bars follow.
+    /// Set by containers with bars: `automatic` content scroll views of descendants have the top and bottom safe area
+    /// insets, even if they do not scroll. Such a container is laid out when a descendant sets a different scroll
+    /// view, which the bars follow.
     package var insetsContentScrollViews: Bool {
         get { extras?.insetsContentScrollViews ?? false }
         set { extrasForWriting.insetsContentScrollViews = newValue }

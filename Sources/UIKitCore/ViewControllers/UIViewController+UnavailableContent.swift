@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIViewController {
-    /// Made when it is needed for the first time.
+    /// The controller's unavailable content, created on first access.
     private var unavailableContentForWriting: UnavailableContent {
         let extras = extrasForWriting
         if let content = extras.unavailableContent { return content }
@@ -17,8 +17,8 @@ extension UIViewController {
 
     func requestUpdateOfUnavailableContent() { unavailableContentForWriting.setNeedsUpdate(in: viewStorage) }
 
-    /// The root view is another one. A controller that updates its description is asked for it before it is seen
-    /// (chosen), also where it never asks for an update itself.
+    /// Called when the root view has changed. A controller that overrides the update method receives an update before
+    /// it appears (chosen), even without a request.
     func rootViewDidChangeForUnavailableContent() {
         if let content = extras?.unavailableContent {
             content.rootViewDidChange()
@@ -28,7 +28,7 @@ extension UIViewController {
     }
 }
 
-/// Whether a class overrides `updateContentUnavailableConfiguration(using:)`, which is read from its method table.
+/// Detects overrides of `updateContentUnavailableConfiguration(using:)` in the class's method table.
 @MainActor
 private enum UnavailableContentOverride {
     static func isIn(_ type: UIViewController.Type) -> Bool { ClassTable(of: type).overrides(method) }

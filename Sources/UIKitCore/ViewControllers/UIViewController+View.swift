@@ -40,8 +40,8 @@ extension UIViewController {
         }
         let old = viewStorage
         if view == nil, let old {
-            // Chosen: a view that is to be no controller's leaves its hierarchy, and the controller disappears with it. Else
-            // it would stay where nothing takes it away.
+            // Chosen (Views): When a controller sets its `view` to `nil`, the view leaves its superview, and the
+            // controller disappears with it. Otherwise the view would never be removed.
             old.removeFromSuperview()
             guard viewStorage === old else { return }
         }
@@ -55,7 +55,7 @@ extension UIViewController {
             old?.forgetInheritedTraits()
             view?.forgetInheritedTraits()
         }
-        // A view that is replaced while it is shown hands its place on.
+        // A visible view is replaced in its place.
         if let old, let superview = old.superviewStorage, let view {
             view.frame = old.frame
             superview.insertSubview(view, aboveSubview: old)
@@ -65,8 +65,8 @@ extension UIViewController {
 
     /// Called at the start of the root view's layout.
     ///
-    /// - Returns: Whether it is laid out now. What `viewIsAppearing` of a parent has changed above comes first, so that the child's
-    ///   finds its size and its safe area (chosen): the view's layout waits for the next round.
+    /// - Returns: Whether the view is laid out now. Changes in a parent's `viewIsAppearing` are applied first, so that
+    ///   the child's callback finds its size and its safe area (chosen): the view's layout waits for the next round.
     func rootViewIsAboutToLayOut() -> Bool {
         guard lifecycle.isAppearingIsPending, let view = viewStorage else { return true }
         if !UIContext.current.isBetweenSizes, view.backingLayer.waitForSuperlayer() { return false }

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// A property of a controller that its view's loading sets: reading it loads the view first.
+    /// A property that is set while the controller's view loads: reading it loads the view first.
     ///
     ///     final class ClockViewController: UIViewController {
     ///         @ViewLoading var label: UILabel
@@ -10,27 +10,27 @@ extension UIViewController {
     ///         }
     ///     }
     ///
-    /// A property that `viewDidLoad()` has left without a value stops the program when it is read.
+    /// Reading a property that `viewDidLoad()` has not set stops the program.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewloading>.
     @propertyWrapper
     public struct ViewLoading<Value> {
         private var storage: Value?
 
-        /// Makes a property without a value yet.
+        /// Creates a property without a value.
         public init() {}
 
-        /// Makes a property with a value, which reading does not load the view for.
+        /// Creates a property with an initial value. Reading it does not load the view.
         public init(wrappedValue: Value) { storage = wrappedValue }
 
-        /// Not used: the wrapper works in view controllers only, through the subscript.
+        /// Unavailable: the wrapper works only in view controllers, through the subscript.
         @available(*, unavailable, message: "@ViewLoading can be used in view controllers only")
         public var wrappedValue: Value {
             get { preconditionFailure("@ViewLoading can be used in view controllers only") }
             set { storage = newValue }
         }
 
-        /// Reads the property of a controller, after loading its view where there is no value yet.
+        /// The property of a controller. If it has no value, the getter loads the view first.
         @MainActor
         public static subscript<Controller: UIViewController>(
             _enclosingInstance controller: Controller,

@@ -2,34 +2,35 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// An object that manages a hierarchy of views and is itself managed: by a window, by a container, by a presentation.
+/// An object that manages a view hierarchy and is managed by a window, a container or a presentation.
 ///
-/// A controller loads its view lazily, is notified when the view comes and goes, and can contain other controllers. The class
-/// is cut by aspect: containment, appearance, view loading, transitions and configuration each have a file of their own;
-/// what subclasses override is here.
+/// A controller loads its view lazily, is notified when the view appears and disappears, and can contain other
+/// controllers. Separate files implement containment, appearance, view loading, transitions and configuration; this
+/// file has the members that subclasses override.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontroller>.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
     // MARK: Creating a view controller
 
-    /// Makes a controller whose view comes from a nib, when it is loaded.
+    /// Creates a controller whose view is loaded from a nib.
     ///
     /// - Parameters:
-    ///   - nibNameOrNil: The file's name without `.xib`. For `nil`, a nib with the name of the class is looked for, first without the
-    ///     word Controller at its end (`LoginView` for `LoginViewController`), and where there is none, `loadView()` makes a plain view.
-    ///   - nibBundleOrNil: Where the nib is; `nil` for the program's bundle, with those of its packages.
+    ///   - nibNameOrNil: The file's name without `.xib`. For `nil`, the name of the class is used, first without the
+    ///     suffix Controller (`LoginView` for `LoginViewController`). If no nib exists, `loadView()` creates a plain
+    ///     view.
+    ///   - nibBundleOrNil: The bundle of the nib; `nil` for the main bundle and those of its packages.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         givenNibBundle = nibBundleOrNil
         super.init()
     }
 
-    /// Makes a controller whose view is made by `loadView()`.
+    /// Creates a controller whose view is created by `loadView()`.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Makes a controller of a storyboard or nib: what its element says of it is set after this, its view is not loaded. From archives
-    /// nothing is read.
+    /// Creates a controller of a storyboard or nib. Its properties are set afterwards, and its view is not loaded.
+    /// Archives are not decoded.
     public required init?(coder: NSCoder) {
         nibName = nil
         givenNibBundle = nil
@@ -44,25 +45,25 @@ open class UIViewController: UIResponder, UIContentContainer {
         weakReferenceStorage?.object = nil
         for child in childrenStorage { child.parentStorage = nil }
         viewStorage?.owningController = nil
-        // A last release on another thread is not recorded.
+        // Deallocation on a background thread is not recorded.
         if MainThread.isCurrent {
             MainActor.assumeIsolated { CallbackTimeline.record(.deinitialized, of: self) }
         }
     }
 
-    /// The name of the document that the view comes from, where one was given.
+    /// The name of the view's document, if it was given.
     open internal(set) var nibName: String?
 
-    /// The bundle of the view's document: the one given at initialization, else the main bundle (recorded on iOS
+    /// The bundle of the view's document: the one given to the initializer, otherwise the main bundle (recorded on iOS
     /// 26.1).
     open var nibBundle: Bundle? { givenNibBundle ?? .main }
 
-    /// The bundle given at initialization. Without one, documents of the program's packages are found as well.
+    /// The bundle given to the initializer. If `nil`, documents of the program's packages are searched, too.
     let givenNibBundle: Bundle?
 
     // MARK: Stored state
 
-    // Neither checked for exclusive access at run time nor `weak` upwards, for the reasons given at UIView's.
+    // Neither checked for exclusive access at run time nor `weak`, for the reasons given in UIView.
 
     // Unsafe only because `deinit` reads them, when there are no other references to the controller.
     @exclusivity(unchecked) nonisolated(unsafe) final var viewStorage: UIView?
@@ -73,13 +74,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The number of ancestors, if it was read since the containment above changed (`ancestorCount`).
     @exclusivity(unchecked) nonisolated(unsafe) final var nestingDepth = NestingDepth()
     @exclusivity(unchecked) nonisolated(unsafe) final var childrenStorage: [UIViewController] = []
-    /// The place in the parent's `childrenStorage`, if nothing moved since.
+    /// The index in the parent's `childrenStorage`, unless children have moved since.
     @exclusivity(unchecked) @usableFromInline package final var rememberedPlace = 0
     @exclusivity(unchecked) final var lifecycleStorage = LifecycleStorage()
     package final var lifecycle: ViewControllerLifecycle { lifecycleStorage.value }
     @exclusivity(unchecked) final var moves = ViewControllerMoves()
     @exclusivity(unchecked) package final var extras: UIViewControllerExtras?
-    /// The traits last reported, while a change of them is still to be reported (`TraitAnnouncement`).
+    /// The last reported traits, while a change is pending (`TraitAnnouncement`).
     final var traitsToReport: UITraitCollection?
     @exclusivity(unchecked) nonisolated(unsafe) final var weakReferenceStorage: WeakReference<UIViewController>?
 
@@ -94,8 +95,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The controller's root view; loaded on first access.
     ///
-    /// Setting it replaces the view without loading one. A view that is another controller's already is refused: each
-    /// controller has views of its own.
+    /// Setting it replaces the view without loading it. The view of a different controller is refused.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -104,7 +104,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         set { adoptView(newValue) }
     }
 
-    /// The root view if it is loaded, else `nil`; never loads it.
+    /// The root view if it is loaded, otherwise `nil`. Does not load the view.
     open var viewIfLoaded: UIView? { viewStorage }
 
     /// Whether the root view is loaded.
@@ -113,27 +113,28 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Loads the view if it is not loaded: `loadView()`, then `viewDidLoad()`.
     open func loadViewIfNeeded() { loadViewOnce() }
 
-    /// Makes the view and assigns it to `view`; called when the view is needed and there is none. Never call it yourself.
+    /// Creates the view and assigns it to `view`. Called when the view is needed and not loaded. Do not call it.
     ///
-    /// The default makes the views of the controller's scene in its storyboard, or those of its nib. Where there is neither, it makes a
-    /// plain view as large as the screen that follows its superview's size. Overrides do not call `super`.
+    /// The default implementation creates the views of the controller's scene in its storyboard, or of its nib.
+    /// Without both, it creates a plain view with the size of the screen that resizes with its superview. Overrides do
+    /// not call `super`.
     open func loadView() {
         if viewStorage == nil, !loadViewFromDocument(), viewStorage == nil { view = makeDefaultView() }
     }
 
-    /// The storyboard that the controller is from; `nil` for one that was made otherwise.
+    /// The storyboard of the controller; `nil` if it was not created from one.
     open var storyboard: UIStoryboard? { extras?.documentScene?.storyboard }
 
-    /// Called once, after the view was loaded.
+    /// Called once after the view was loaded.
     open func viewDidLoad() {}
 
-    /// The controller's name, for bars and for people. Setting it also sets the titles of `navigationItem` and `tabBarItem`.
+    /// The title, for bars. Setting it also sets the titles of `navigationItem` and `tabBarItem`.
     open var title: String? {
         get { extras?.title }
         set { changeTitle(newValue) }
     }
 
-    /// The size the controller would like to have, for containers and presentations. The default is zero.
+    /// The preferred size, for containers and presentations. The default is zero. Non-finite sizes are ignored.
     ///
     /// A change is reported to the parent, or to the presentation controller of a presented controller.
     open var preferredContentSize: CGSize {
@@ -146,21 +147,23 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// Whether bars inset the controller's scroll view while its `contentInsetAdjustmentBehavior` is `automatic`, also where
-    /// it does not scroll; `true` unless set.
+    /// Whether bars inset the controller's scroll view while its `contentInsetAdjustmentBehavior` is `automatic`, even
+    /// if it does not scroll. The default is `true`.
     open var automaticallyAdjustsScrollViewInsets: Bool {
         get { extras?.automaticallyAdjustsScrollViewInsets ?? true }
         set { extrasForWriting.automaticallyAdjustsScrollViewInsets = newValue }
     }
 
-    /// The scroll view that a bar at the top or the bottom follows: the one that was set, or else the first on the way of
-    /// first subviews from the root view. Containers ask; override it to return another, or `nil` for none. Other edges,
+    /// Returns the scroll view that a bar at the top or the bottom follows.
+    ///
+    /// The default implementation returns the scroll view that was set, or the first one on the path of first subviews
+    /// from the root view. Called by containers. Override it to return a different scroll view, or `nil`. Other edges,
     /// and several at once, are an error.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         contentScrollViewInEffect(for: edge)
     }
 
-    /// Sets the scroll view that bars at some edges follow; `nil` has it searched again. It is kept weakly.
+    /// Sets the scroll view that bars at given edges follow; `nil` searches for it again. Not retained.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         rememberContentScrollView(scrollView, for: edge)
     }
@@ -168,64 +171,65 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Sets the scroll view that the bars at all edges follow.
     open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
-    // MARK: Showing that content is unavailable
+    // MARK: Unavailable content
 
-    /// What is shown in place of content that is missing; the default, `nil`, is nothing.
+    /// The configuration of a view that replaces missing content. The default is `nil`.
     ///
-    /// The view that is made of it lies over all others in the controller's view, inside the safe area, and is laid out by the
-    /// controller. It comes, changes and goes in the view's next layout. What it shows is the configuration as it is in
-    /// `contentUnavailableConfigurationState`.
+    /// The configured view is above all other subviews of the controller's view, inside the safe area, and the
+    /// controller places it. It is added, changed and removed in the view's next layout. It shows the configuration
+    /// for `contentUnavailableConfigurationState`.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { extras?.unavailableContent?.configuration }
         set { changeUnavailableContent(newValue) }
     }
 
-    /// What the configuration depends on: the controller's traits, and the text of its navigation item's search controller. Override it
-    /// to add states of your own to what `super` answers.
+    /// The state for the configuration: the controller's traits, and the text of its navigation item's search
+    /// controller. Override it to add custom states to the result of `super`.
     open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
         state.searchText = navigationItemIfMade?.search?.searchedText
         return state
     }
 
-    /// Asks for `updateContentUnavailableConfiguration(using:)` in the view's next layout, once however often it is called.
-    /// Called by UIKit when traits have changed; call it when your content has.
+    /// Requests `updateContentUnavailableConfiguration(using:)` in the view's next layout, once for several calls.
+    /// Called by UIKit when traits have changed; call it when the content has changed.
     open func setNeedsUpdateContentUnavailableConfiguration() { requestUpdateOfUnavailableContent() }
 
-    /// Sets `contentUnavailableConfiguration` to what fits the state. The default does nothing. Do not call it yourself.
+    /// Sets `contentUnavailableConfiguration` for a state. The default implementation has no effect. Do not call it.
     ///
-    /// Called in the layout of the view, before `viewWillLayoutSubviews()`: the first time after `viewIsAppearing(_:)`, then
-    /// whenever `setNeedsUpdateContentUnavailableConfiguration()` was called.
+    /// Called in the view's layout before `viewWillLayoutSubviews()`: for the first time after `viewIsAppearing(_:)`,
+    /// then after each call of `setNeedsUpdateContentUnavailableConfiguration()`.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     // MARK: Responding to view-related events
 
-    /// The view is about to come: it is not in the hierarchy yet, and its size and traits may be old. Overrides must call
-    /// `super`.
+    /// Called before the view appears. It is not in the hierarchy yet, and its size and traits may be old. Overrides
+    /// must call `super`.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// The view is coming: it is in the hierarchy with its final size and traits. Once per appearance, between
-    /// `viewWillAppear(_:)` and `viewDidAppear(_:)`. Overrides must call `super`.
+    /// Called while the view appears: it is in the hierarchy with its final size and traits. Called once per
+    /// appearance, between `viewWillAppear(_:)` and `viewDidAppear(_:)`. Overrides must call `super`.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// The view is on the screen, and any transition is over. Overrides must call `super`.
+    /// Called after the view has appeared and its transition has ended. Overrides must call `super`.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// The view is about to go. It may yet stay: then `viewWillAppear(_:)` follows. Overrides must call `super`.
+    /// Called before the view disappears. If it remains after all, `viewWillAppear(_:)` follows. Overrides must call
+    /// `super`.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// The view is gone, and any transition is over. Overrides must call `super`.
+    /// Called after the view has disappeared and its transition has ended. Overrides must call `super`.
     open func viewDidDisappear(_ animated: Bool) {}
 
     // MARK: Configuring the view's layout behavior
 
-    /// The view is about to lay out its subviews. The default does nothing.
+    /// Called before the view lays out its subviews. The default implementation has no effect.
     open func viewWillLayoutSubviews() {}
 
-    /// The view has laid out its subviews. The default does nothing.
+    /// Called after the view has laid out its subviews. The default implementation has no effect.
     open func viewDidLayoutSubviews() {}
 
-    /// The least margins of the root view: 16 points at the sides, 20 where the width is regular.
+    /// The minimum margins of the root view in points: 16 at the sides, 20 in regular width.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -240,75 +244,78 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// What bars cover at the top of the view. (Replaced by the safe area since iOS 11, whose edge it follows.)
+    /// The part of the view that bars cover at the top. (Replaced by the safe area since iOS 11, whose edge it
+    /// follows.)
     open var topLayoutGuide: any UILayoutSupport { strip(\.topStrip, isTop: true) }
 
-    /// What bars cover at the bottom of the view. (Replaced by the safe area since iOS 11, whose edge it follows.)
+    /// The part of the view that bars cover at the bottom. (Replaced by the safe area since iOS 11, whose edge it
+    /// follows.)
     open var bottomLayoutGuide: any UILayoutSupport { strip(\.bottomStrip, isTop: false) }
 
-    /// Changes the constraints of the root view; called in place of its `updateConstraints()`, which the default calls.
-    /// Overrides call `super` last.
+    /// Updates the constraints of the root view. Called instead of the view's `updateConstraints()`, which the default
+    /// implementation calls. Overrides call `super` last.
     open func updateViewConstraints() { viewStorage?.updateConstraints() }
 
-    /// The view's `safeAreaInsets` changed. The default does nothing.
+    /// Called when the view's `safeAreaInsets` have changed. The default implementation has no effect.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// The view's layout margins changed. The default does nothing.
+    /// Called when the view's layout margins have changed. The default implementation has no effect.
     open func viewLayoutMarginsDidChange() {}
 
     // MARK: Managing child view controllers in a custom container
 
-    /// The controller that contains this one.
+    /// The controller that contains this one; `nil` without a parent.
     open var parent: UIViewController? { parentStorage }
 
-    /// The controllers that this one contains, in the order in which they were added.
+    /// The controllers that this one contains, in the order of their addition.
     open var children: [UIViewController] { childrenStorage }
 
-    /// Whether the controller is getting a parent: true from `willMove(toParent:)` to `didMove(toParent:)`, and so in the
-    /// appearance callbacks between them.
+    /// Whether the controller is being added to a parent: from `willMove(toParent:)` to `didMove(toParent:)`,
+    /// including the appearance callbacks between them.
     open var isMovingToParent: Bool { moves.parentMove == .to }
 
-    /// Whether the controller is losing its parent: true from `willMove(toParent: nil)` to `didMove(toParent: nil)`.
+    /// Whether the controller is being removed: from `willMove(toParent: nil)` to `didMove(toParent: nil)`.
     open var isMovingFromParent: Bool { moves.parentMove == .from }
 
-    /// Makes another controller a child of this one.
+    /// Adds a controller as a child.
     ///
-    /// Calls the child's `willMove(toParent:)` itself, after taking it out of another parent; the container calls
-    /// `didMove(toParent:)` when the transition is done (recorded: CallbackOrder.md, "Custom containment"). Adding a child twice moves it to
-    /// the end; adding a controller to itself or to one of its descendants is an error.
+    /// Calls the child's `willMove(toParent:)` after removing it from its previous parent. The container calls
+    /// `didMove(toParent:)` when the transition is over (recorded: CallbackOrder.md, "Custom containment"). Adding a
+    /// child twice moves it to the end. Adding a controller to itself or to its descendant is an error.
     open func addChild(_ childController: UIViewController) { Containment.add(childController, to: self) }
 
-    /// Takes the controller out of its parent.
+    /// Removes the controller from its parent.
     ///
-    /// Calls `didMove(toParent: nil)` itself; the container called `willMove(toParent: nil)` before (recorded:
-    /// CallbackOrder.md, "Custom containment"). Does nothing without a parent.
+    /// Calls `didMove(toParent: nil)`; the container must have called `willMove(toParent: nil)` before (recorded:
+    /// CallbackOrder.md, "Custom containment"). Has no effect without a parent.
     open func removeFromParent() { Containment.removeFromParent(self) }
 
-    /// Called before the controller gets a parent, or loses it (`nil`). Overrides must call `super`.
+    /// Called before the controller is added to a parent, or removed (`nil`). Overrides must call `super`.
     open func willMove(toParent parent: UIViewController?) { Containment.willMove(self, to: parent) }
 
-    /// Called after the controller got a parent, or lost it (`nil`). Overrides must call `super`.
+    /// Called after the controller was added to a parent, or removed (`nil`). Overrides must call `super`.
     open func didMove(toParent parent: UIViewController?) { Containment.didMove(self, to: parent) }
 
-    /// Whether `viewWillAppear(_:)` and its kin reach the children by themselves. The default is `true`.
+    /// Whether appearance callbacks are forwarded to children automatically. The default is `true`.
     ///
-    /// A container that says no calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` on its
-    /// children itself.
+    /// A container that returns `false` calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`
+    /// on its children.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// Exchanges two children's views, with an animation.
     ///
-    /// Both must be children of this controller. The views' appearance callbacks come in `TransitionScript.exchange`'s
-    /// order: the will-callbacks before the animation, the did-callbacks after it. `to`'s view is added in front of
-    /// `from`'s in the same superview; `from`'s is removed at the end. The caller calls `addChild` and
-    /// `willMove(toParent: nil)` before and `didMove(toParent:)` and `removeFromParent()` in the completion.
+    /// Both must be children of this controller. The appearance callbacks are sent in the order of
+    /// `TransitionScript.exchange`: the will-callbacks before the animation, the did-callbacks after it. The view of
+    /// `to` is added in front of the view of `from` in the same superview, which is removed at the end. The caller
+    /// calls `addChild` and `willMove(toParent: nil)` before, and `didMove(toParent:)` and `removeFromParent()` in the
+    /// completion.
     ///
     /// - Parameters:
     ///   - fromViewController: The child that is shown now.
     ///   - toViewController: The child to show.
-    ///   - duration: Seconds; with 0 or less everything happens inside the call.
+    ///   - duration: Duration in seconds; with 0 or less the exchange takes place inside the call.
     ///   - options: The curve and the kind of transition, as for `UIView.transition(from:to:…)`.
-    ///   - animations: What changes; `nil` for just the exchange.
+    ///   - animations: Further changes; `nil` for only the exchange.
     ///   - completion: Called after the did-callbacks, with whether the animation ran to its end.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
@@ -319,50 +326,51 @@ open class UIViewController: UIResponder, UIContentContainer {
             animations: animations, completion: completion)
     }
 
-    /// Tells a child's side that its view begins to come or go: sends `viewWillAppear(_:)` or `viewWillDisappear(_:)`.
+    /// Begins a child's appearance or disappearance: sends `viewWillAppear(_:)` or `viewWillDisappear(_:)`.
     ///
-    /// For containers that do not forward automatically; each call is matched by `endAppearanceTransition()`. A call in
-    /// the opposite direction while one is open reverses it. While it is open, adding and removing the view sends nothing.
-    /// A call in the same direction is unbalanced: it is logged and does nothing else.
+    /// For containers that do not forward automatically. Each call is matched by `endAppearanceTransition()`. A call
+    /// in the opposite direction during a transition reverses it. During a transition, adding and removing the view
+    /// sends no callbacks. A call in the same direction is unbalanced: it is only logged.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         ManualAppearance.begin(self, appearing: isAppearing, animated: animated)
     }
 
-    /// Tells a child's side that the transition is over: sends `viewDidAppear(_:)` or `viewDidDisappear(_:)`.
+    /// Ends a child's appearance or disappearance: sends `viewDidAppear(_:)` or `viewDidDisappear(_:)`.
     ///
-    /// Without an open transition the call is unbalanced: it is logged and does nothing else. For a view in no window
+    /// Without an open transition the call is unbalanced: it is only logged. For a view outside a window
     /// `viewIsAppearing(_:)` is sent first.
     open func endAppearanceTransition() { ManualAppearance.end(self) }
 
-    /// The name of the exception that UIKit raises where the hierarchies of views and controllers do not fit. Here
-    /// the program stops, with that name in the message.
+    /// The name of UIKit's exception for inconsistent hierarchies of views and controllers. In this library the
+    /// program stops, with that name in the message.
     public nonisolated static let hierarchyInconsistencyException = NSExceptionName(
         rawValue: Diagnostic.Rule.hierarchyInconsistencyName)
 
-    // MARK: Being a content container
+    // MARK: Content container
 
-    /// A child would like another size. The default does nothing.
+    /// Called when a child's preferred size has changed. The default implementation has no effect.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// The constraints of a child's view ask for another size. The default does nothing.
+    /// Called when the constraints of a child's view require a new size. The default implementation has no effect.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// The size that a child is going to have once this controller's view has a size; that size, unless overridden.
+    /// Returns the size of a child for a size of this controller's view; that size, unless overridden.
     ///
-    /// Asked by the default `viewWillTransition(to:with:)`, once for each child.
+    /// Called by the default `viewWillTransition(to:with:)`, once for each child.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// The view is about to get another size, because the window does or the parent says so. Overrides must call `super`,
-    /// which tells the children whose size changes too (CallbackOrder.md, "Size changes": it comes from the window's root down).
+    /// Called before the view's size changes, with its window or by its parent. Overrides must call `super`, which
+    /// notifies the children whose size changes, too (CallbackOrder.md, "Size changes": in order from the window's
+    /// root down).
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         CallbackTimeline.record(.viewWillTransition(size), of: self)
         for child in childrenStorage { SizeTransition.pass(on: size, from: self, to: child, with: coordinator) }
     }
 
-    /// The traits are about to change, before the size does (chosen). Overrides must call `super`, which
-    /// tells the children.
+    /// Called before the traits change, and before the size changes (chosen). Overrides must call `super`, which
+    /// notifies the children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -371,80 +379,85 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Presenting a view controller
 
-    /// Shows another controller over this one, or over the ancestor that its `modalPresentationStyle` asks for.
+    /// Presents a controller over this one, or over the ancestor that its `modalPresentationStyle` requires.
     ///
-    /// `presentedViewController` is set inside the call; views and callbacks follow in the next layout pass, in
-    /// `TransitionScript.presentation`'s order (CallbackOrder.md, "Presentation"). Ignored with a log when this controller's view is in no
-    /// window, or when it (or an ancestor) presents already; then the completion is not called. An error when the other
-    /// controller has a parent or is presented already.
+    /// `presentedViewController` is set inside the call. Views and callbacks follow in the next layout pass, in the
+    /// order of `TransitionScript.presentation` (CallbackOrder.md, "Presentation"). The call is ignored with a log if
+    /// this controller's view is in no window, or if it or an ancestor already presents; then the completion is not
+    /// called. It is an error if the other controller has a parent or is already presented.
     ///
     /// - Parameters:
-    ///   - viewControllerToPresent: The controller to show.
+    ///   - viewControllerToPresent: The controller to present.
     ///   - flag: Whether the transition is animated.
     ///   - completion: Called after all callbacks, when `isBeingPresented` is `false` again.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { Presenting.present(viewControllerToPresent, from: self, animated: flag, completion: completion) }
 
-    /// Dismisses what this controller (or an ancestor) presents, with all that is presented on top of it; a controller that
-    /// presents nothing is dismissed itself.
+    /// Dismisses the presentation by this controller or an ancestor, with all presentations above it. If this
+    /// controller presents no controller, it is dismissed.
     ///
-    /// Only the topmost is seen to go. Ignored with a log while a presentation or a dismissal is under way; without anything
-    /// to dismiss it does nothing, and the completion is not called (chosen).
+    /// Only the topmost dismissal is animated. The call is ignored with a log during a presentation or a dismissal.
+    /// Without a presentation it has no effect, and the completion is not called (chosen).
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         Dismissing.dismiss(from: self, animated: flag, completion: completion)
     }
 
-    /// The controller that this one, or an ancestor, presents; set from the call of `present` to the end of the dismissal.
+    /// The controller presented by this one or an ancestor; set from the call of `present` to the end of the
+    /// dismissal.
     open var presentedViewController: UIViewController? { presentationInEffect?.presented }
 
-    /// The controller that presents this one, or an ancestor; `nil` from the end of a dismissal on, before
+    /// The controller that presents this one or an ancestor; `nil` from the end of a dismissal, before
     /// `viewDidDisappear(_:)` (recorded: CallbackOrder.md, "Presentation").
     open var presentingViewController: UIViewController? { ownPresentationInEffect?.presenter }
 
-    /// What manages the presentation that this controller, or an ancestor, is in. Before a presentation it is made for the
-    /// present `modalPresentationStyle`, so that its delegate can be set, and kept: set the style before. The next presentation
-    /// has another one. `nil` for a child of something not presented, and for the style `custom` before the presentation.
+    /// The presentation controller of this controller or an ancestor.
+    ///
+    /// Before a presentation it is created for the present `modalPresentationStyle`, so that its delegate can be set,
+    /// and kept: set the style before. Each presentation has a new one. `nil` for a child of a controller that is not
+    /// presented, and for the style `custom` before the presentation.
     open var presentationController: UIPresentationController? { presentationControllerInEffect }
 
-    /// What manages the sheet that this controller, or an ancestor, is shown in; before a presentation the one that will, where
-    /// the style is one of sheets. `nil` for other styles.
+    /// The presentation controller of the sheet that shows this controller or an ancestor; before the presentation,
+    /// the one of the set style. `nil` for styles other than sheets.
     open var sheetPresentationController: UISheetPresentationController? {
         (activePresentationController ?? presentationController) as? UISheetPresentationController
     }
 
-    /// What manages the popover that this controller, or an ancestor, is presented in. Before a presentation in the style
-    /// `popover` it is made, so that what the popover points at can be set; `nil` for another style.
+    /// The presentation controller of the popover that shows this controller or an ancestor. Before a presentation in
+    /// the style `popover` it is created, so that its source can be set; `nil` for other styles.
     open var popoverPresentationController: UIPopoverPresentationController? { popoverControllerInEffect }
 
-    /// What manages the presentation that this controller, or an ancestor, is in now; `nil` outside of one.
+    /// The presentation controller of the present presentation of this controller or an ancestor; `nil` outside one.
     open var activePresentationController: UIPresentationController? { ownPresentationInEffect?.controller }
 
-    /// Whether the controller is coming by being presented: from the call of `present` to after `viewDidAppear(_:)`.
+    /// Whether the controller is being presented: from the call of `present` to after `viewDidAppear(_:)`.
     open var isBeingPresented: Bool { moves.presentationMove == .presented }
 
-    /// Whether the controller is going by being dismissed: from the call of `dismiss` to after `viewDidDisappear(_:)`.
+    /// Whether the controller is being dismissed: from the call of `dismiss` to after `viewDidDisappear(_:)`.
     open var isBeingDismissed: Bool { moves.presentationMove == .dismissed }
 
-    /// What coordinates the transition that the controller, or an ancestor, is in; `nil` outside of one.
+    /// The coordinator of the transition of the controller or an ancestor; `nil` outside a transition.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatorInEffect }
 
-    /// How the controller is presented. The default is `automatic`, which reads as the style that it stands for. Changing it while
-    /// presented, or after `presentationController` was read, has no effect on that presentation.
+    /// The presentation style. The default is `automatic`; the getter returns the style in effect. Changing it while
+    /// presented, or after `presentationController` was read, does not affect that presentation.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { (extras?.modalPresentationStyle ?? .automatic).resolved }
         set { extrasForWriting.modalPresentationStyle = newValue }
     }
 
-    /// What the presentation looks like, where the transitioning delegate has no animator. The default is `coverVertical`.
+    /// The transition style, used if the transitioning delegate has no animator. The default is `coverVertical`.
     open var modalTransitionStyle: UIModalTransitionStyle {
         get { extras?.modalTransitionStyle ?? .coverVertical }
         set { extrasForWriting.modalTransitionStyle = newValue }
     }
 
-    /// How the controller comes and goes, where neither a transitioning delegate nor a navigation controller's
-    /// delegate has an animator: presented, in place of `modalTransitionStyle`; pushed and popped, in place of the
-    /// slide. The default, `nil`, is these. Popovers, alerts and the like keep their own.
+    /// The preferred transition, used if neither the transitioning delegate nor the navigation controller's delegate
+    /// has an animator.
+    ///
+    /// For presentations it replaces `modalTransitionStyle`, for pushes and pops the slide. The default is `nil`,
+    /// which replaces neither. Popovers, alerts and similar presentations ignore it.
     open var preferredTransition: Transition? {
         get { extras?.preferredTransition }
         set {
@@ -453,32 +466,34 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// Whether the user cannot dismiss the presentation by tapping beside it or dragging it. The default is `false`.
+    /// Whether the user cannot dismiss the presentation with a tap outside or a drag. The default is `false`.
     ///
-    /// It counts for the presented controller, and for those in it that are seen, such as the top of a navigation controller.
+    /// Applies to the presented controller and its visible children, such as the top of a navigation controller.
     open var isModalInPresentation: Bool {
         get { extras?.isModalInPresentation ?? false }
         set { extrasForWriting.isModalInPresentation = newValue }
     }
 
-    /// Whether the presenter is in the chain of responders of what is presented, so that it performs actions meanwhile. The default is
-    /// `true`. Key commands of what lies behind something modal are not performed (chosen).
+    /// Whether the presenter is in the responder chain of a presented controller, so that it performs actions
+    /// meanwhile. The default is `true`. Key commands of controllers behind a modal presentation are not performed
+    /// (chosen).
     open var performsActionsWhilePresentingModally: Bool { true }
 
-    /// Whether presentations in the current context from here or from descendants cover this controller's view; `false` at
-    /// first.
+    /// Whether presentations in the current context by this controller or descendants cover this controller's view.
+    /// The default is `false`.
     open var definesPresentationContext: Bool {
         get { extras?.definesPresentationContext ?? false }
         set { extrasForWriting.definesPresentationContext = newValue }
     }
 
-    /// Whether presentations in this controller's context look as its own `modalTransitionStyle` says. The default is `false`.
+    /// Whether presentations in this controller's context use its `modalTransitionStyle`. The default is `false`.
     open var providesPresentationContextTransitionStyle: Bool {
         get { extras?.providesPresentationContextTransitionStyle ?? false }
         set { extrasForWriting.providesPresentationContextTransitionStyle = newValue }
     }
 
-    /// Gives the animators, interactions and the presentation controller. Weak; the default is `nil`.
+    /// The delegate that provides animators, interactions and the presentation controller. Not retained; the default
+    /// is `nil`.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get { extras?.transitioningDelegate }
         set {
@@ -489,109 +504,119 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Showing a view controller
 
-    /// Shows a controller in the way that fits where this one is: the nearest ancestor that overrides this decides, as a
-    /// navigation controller, which pushes. Without any it is presented.
+    /// Shows a controller in the way of the nearest ancestor that overrides this method, such as a navigation
+    /// controller, which pushes. Without such an ancestor it is presented.
     open func show(_ vc: UIViewController, sender: Any?) { showInAncestor(vc, sender: sender) }
 
-    /// Shows a controller as a detail: the nearest ancestor that overrides this decides. Without any it is presented.
+    /// Shows a detail controller with the nearest ancestor that overrides this method. Without such an ancestor it is
+    /// presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         showDetailInAncestor(vc, sender: sender)
     }
 
-    /// Takes a secondary controller on, when a classic split view becomes a stack: it asks its primary controller, where its
-    /// delegate has not done it. A navigation controller puts it on top of its stack, also one that is a navigation controller
-    /// itself; others do nothing, unless they override this, and the secondary controller is gone.
+    /// Called on the primary controller to take over a secondary controller when a classic split view collapses to a
+    /// stack, unless the split view's delegate has handled it.
+    ///
+    /// A navigation controller pushes it on its stack, even if it is a navigation controller. Other controllers
+    /// discard it, unless they override this method.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
 
-    /// Gives the secondary controller back, when a classic split view becomes columns: it asks its primary controller, where
-    /// its delegate has not named one. A navigation controller gives its top one; `nil` where that is the only one, and for
-    /// others, unless they override this: then the secondary controller is the one from before.
+    /// Called on the primary controller to return the secondary controller when a classic split view expands to
+    /// columns, unless the split view's delegate has provided it.
+    ///
+    /// A navigation controller returns its top controller, or `nil` if that is the only one. Other controllers return
+    /// `nil`, unless they override this method: then the previous secondary controller is shown.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }
 
-    /// The controller that performs `show(_:sender:)` or `showDetailViewController(_:sender:)`, by their names
-    /// `"showViewController:sender:"` and `"showDetailViewController:sender:"`: this one or the nearest ancestor that overrides
-    /// the method and does not refuse in `canPerformAction(_:withSender:)`; `nil` without any. Other actions: the nearest
-    /// that offers a method of that name.
+    /// Returns the controller that performs an action.
+    ///
+    /// For `show(_:sender:)` and `showDetailViewController(_:sender:)`, with the names `"showViewController:sender:"`
+    /// and `"showDetailViewController:sender:"`: this controller or the nearest ancestor that overrides the method and
+    /// does not refuse in `canPerformAction(_:withSender:)`, or `nil`. For other actions: the nearest controller with
+    /// a method of that name.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         targetOfShowing(action, sender: sender)
     }
 
-    /// The nearest ancestor that is a split view controller, at any distance; not through a presentation. `nil` without.
+    /// The nearest ancestor that is a split view controller, at any distance; not through a presentation.
     open var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
 
     // MARK: Performing segues
 
-    /// Performs a segue of the controller's scene: the first one with this identifier, whatever else fires it, also an unwind
-    /// segue. `shouldPerformSegue(withIdentifier:sender:)` is not asked. An error where the scene has none, or where the
-    /// controller is from no storyboard.
+    /// Performs a segue of the controller's scene: the first one with the identifier, including unwind segues.
+    /// `shouldPerformSegue(withIdentifier:sender:)` is not called. It is an error if the scene has no such segue, or
+    /// if the controller is not from a storyboard.
     ///
     /// - Parameters:
     ///   - identifier: The segue's identifier in the document.
-    ///   - sender: What `prepare(for:sender:)` gets.
+    ///   - sender: The sender passed to `prepare(for:sender:)`.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         performSegueOfScene(identifier, sender: sender)
     }
 
-    /// Whether a segue that the user has fired, or that embeds a controller, is performed; `true` unless overridden.
+    /// Whether a segue that the user has triggered, or that embeds a controller, is performed; `true` unless
+    /// overridden.
     ///
     /// - Parameters:
-    ///   - identifier: The segue's identifier; empty for one without (chosen).
-    ///   - sender: What has fired it: a control, an item, a cell, a gesture recognizer; `nil` for one that embeds.
+    ///   - identifier: The segue's identifier; empty if it has no identifier (chosen).
+    ///   - sender: The control, item, cell or gesture recognizer that triggered it; `nil` for an embed segue.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// A segue from this controller is about to be performed: give the destination what it needs, whose view is not loaded yet.
-    /// The default does nothing.
+    /// Called before a segue from this controller is performed. Configure the destination, whose view is not loaded
+    /// yet. The default implementation has no effect.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     // MARK: Unwinding
 
-    /// The children that may be, or contain, the destination of an unwind segue, in the order in which they are searched: unless
-    /// overridden all but the one that contains the source, which has been searched before. Called by UIKit.
+    /// Returns the children to search for the destination of an unwind segue, in order: unless overridden, all except
+    /// the child that contains the source, which has already been searched. Called by UIKit.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let containing = childContaining(source)
         return children.filter { $0 !== containing }
     }
 
-    /// The child that contains the source of an unwind segue, or for which something is presented that does. `nil` where none
-    /// does. Not to be overridden.
+    /// Returns the child that contains the source of an unwind segue, directly or through a presentation; `nil` if no
+    /// child does. Do not override it.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childOnWay(from: source) }
 
-    /// Whether the controller is the destination of an unwind segue. Unless overridden it is, where its class has the method
-    /// (`namedActions`) and it is not the controller in which the segue was fired.
+    /// Whether the controller is the destination of an unwind segue. The default is `true` if its class has the method
+    /// (`namedActions`) and the controller is not the source.
     ///
     /// - Parameters:
     ///   - action: The method.
-    ///   - fromViewController: The controller in which the segue was fired.
-    ///   - sender: What has fired it.
+    ///   - fromViewController: The controller in which the segue was triggered.
+    ///   - sender: The object that triggered it.
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any) }
 
-    /// The same. (Replaced by `canPerformUnwindSegueAction(_:from:sender:)` since iOS 13, whose default calls it.)
+    /// Returns the same for the older signature. (Replaced by `canPerformUnwindSegueAction(_:from:sender:)` since iOS
+    /// 13, whose default calls it.)
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
     ) -> Bool { self !== fromViewController && responds(to: action) }
 
-    /// An unwind segue leads through this container: show a child that is, or contains, the destination. The default does
-    /// nothing.
+    /// Called when an unwind segue passes through this container: show the child that is, or contains, the
+    /// destination. The default implementation has no effect.
     ///
     /// - Parameters:
     ///   - unwindSegue: The segue.
     ///   - subsequentVC: The child.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
-    /// Searches the controller for the destination of an unwind segue. (Replaced by `allowedChildrenForUnwinding(from:)` since
-    /// iOS 9. Where a class overrides it, it is called instead, and `segueForUnwinding(to:from:identifier:)` makes the segue.)
+    /// Returns the destination of an unwind segue in this controller. (Replaced by
+    /// `allowedChildrenForUnwinding(from:)` since iOS 9. If a class overrides it, it is called instead, and
+    /// `segueForUnwinding(to:from:identifier:)` creates the segue.)
     open func forUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
     ) -> UIViewController? { destinationForUnwinding(action, from: fromViewController, sender: sender) }
 
-    /// Makes the segue back to a controller that `forUnwindSegueAction(_:from:withSender:)` has found. The default makes one that
-    /// dismisses and calls `unwind(for:towards:)`. (Replaced by that since iOS 9.)
+    /// Creates the segue back to a controller that `forUnwindSegueAction(_:from:withSender:)` has returned. The
+    /// default segue dismisses and calls `unwind(for:towards:)`. (Replaced by that since iOS 9.)
     open func segueForUnwinding(
         to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
     ) -> UIStoryboardSegue? {
@@ -600,34 +625,33 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Configuring a navigation interface
 
-    /// What a navigation bar shows while the controller is on top; made when first asked for, with the controller's title.
+    /// The item of a navigation bar for the controller; created on first access, with the controller's title.
     ///
-    /// Asked of controllers whose view is not loaded, so do not set it up in `viewDidLoad()` alone where it has to be there
-    /// before.
+    /// It is read before the view is loaded, so do not configure it only in `viewDidLoad()` if it is needed before.
     open var navigationItem: UINavigationItem { navigationItemInUse }
 
-    /// What a tab bar shows for the controller; made when first asked for, with the controller's title and no image. Never
-    /// `nil`, unless set so.
+    /// The item of a tab bar for the controller; created on first access, with the controller's title and no image.
+    /// `nil` only if it was set so.
     open var tabBarItem: UITabBarItem! {
         get { tabBarItemInUse }
         set { changeTabBarItem(newValue) }
     }
 
-    /// What a navigation controller's toolbar shows while the controller is on top. The default is `nil`.
+    /// The items of a navigation controller's toolbar while the controller is on top. The default is `nil`.
     open var toolbarItems: [UIBarButtonItem]? {
         get { extras?.toolbarItems }
         set { setToolbarItems(newValue, animated: false) }
     }
 
-    /// Sets what the toolbar shows, fading it where that is seen.
+    /// Sets the toolbar's items, with a fade if the toolbar is visible and the change is animated.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         changeToolbarItems(toolbarItems, animated: animated)
     }
 
-    /// Whether the bar at the bottom of the enclosing tab bar controller goes away when the controller is pushed, for as long
-    /// as it is in the stack; the toolbar of the navigation controller while it is on top. The default is `false`.
+    /// Whether the enclosing tab bar is hidden while the pushed controller is in the stack, and the navigation
+    /// controller's toolbar while it is on top. The default is `false`.
     ///
-    /// The bar of tabs stays where the stack is in a split view, also in a collapsed one, as was reported of UIKit
+    /// If the stack is in a split view, even a collapsed one, the tab bar remains visible, as was reported of UIKit
     /// (<https://github.com/lionheart/openradar-mirror/issues/7670>).
     open var hidesBottomBarWhenPushed: Bool {
         get { extras?.hidesBottomBarWhenPushed ?? false }
@@ -637,7 +661,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// The edges at which the view goes under translucent bars; all by default. At others it ends at the bar.
+    /// The edges at which the view extends under translucent bars; all by default. At other edges it ends at the bar.
     open var edgesForExtendedLayout: UIRectEdge {
         get { extras?.edgesForExtendedLayout ?? .all }
         set {
@@ -647,7 +671,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// Whether the view goes under opaque bars, too. The default is `false`.
+    /// Whether the view extends under opaque bars, too. The default is `false`.
     open var extendedLayoutIncludesOpaqueBars: Bool {
         get { extras?.extendedLayoutIncludesOpaqueBars ?? false }
         set {
@@ -659,44 +683,45 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Configuring the view rotation settings
 
-    /// The orientations the controller can be shown in: all but upside down on a phone, all on a pad, unless overridden.
+    /// The orientations that the controller supports: all except upside down on a phone, all on a pad, unless
+    /// overridden.
     ///
-    /// Asked of the topmost controller that fills its window, and intersected with the application's own (see
+    /// Read from the topmost controller that fills its window, and intersected with the application's own (see
     /// `OrientationNegotiation`).
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
-    /// The orientation in which the controller comes when it is presented so that it fills the window; the present one, unless
-    /// overridden. The user can turn it afterwards, to any that it supports.
+    /// The initial orientation of a presentation that fills the window; the present orientation, unless overridden.
+    /// The user can rotate it afterwards to any supported orientation.
     ///
-    /// One that is not among `supportedInterfaceOrientations` is an error (recorded). Follows
+    /// It is an error if it is not among `supportedInterfaceOrientations` (recorded). Follows
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredinterfaceorientationforpresentation>.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         let window = viewStorage?.window ?? extras?.ownPresentation?.presenter?.viewStorage?.window
         return window?.windowScene?.interfaceOrientation ?? .portrait
     }
 
-    /// Whether the interface follows the device while this is the topmost controller that fills its window; `true` unless
-    /// overridden.
+    /// Whether the interface follows the device while this is the topmost controller that fills its window; `true`
+    /// unless overridden.
     open var shouldAutorotate: Bool { true }
 
-    /// Says that `supportedInterfaceOrientations` answers differently now: the scene turns as the device is held if that is
-    /// permitted now, and away from an orientation that is permitted no longer. It is asked at the end of this turn.
+    /// Invalidates `supportedInterfaceOrientations`: at the end of this turn the scene rotates to the device's
+    /// orientation if that is supported now, and away from an unsupported orientation.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {
         guard let window = viewStorage?.window else { return }
         OrientationNegotiation.setNeedsUpdate(in: window)
     }
 
-    /// The interface is about to rotate; only visible controllers are notified. The default passes it on to the children whose
-    /// views it shows, where `shouldAutomaticallyForwardRotationMethods()`. (Replaced by `viewWillTransition(to:with:)` since
-    /// iOS 8, which comes before it here, chosen.)
+    /// Called before the interface rotates; only visible controllers are notified. The default implementation forwards
+    /// to children with visible views, if `shouldAutomaticallyForwardRotationMethods()` returns `true`. (Replaced by
+    /// `viewWillTransition(to:with:)` since iOS 8, which is called before it here, chosen.)
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         CallbackTimeline.record(.willRotate(toInterfaceOrientation), of: self)
         RotationForwarding.forward(from: self) { $0.willRotate(to: toInterfaceOrientation, duration: duration) }
     }
 
-    /// Called inside the animation of the turn, with the frames at their new places. The default passes it on.
+    /// Called inside the animation of the rotation, with the new frames. The default implementation forwards it.
     open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         CallbackTimeline.record(.willAnimateRotation(toInterfaceOrientation), of: self)
         RotationForwarding.forward(from: self) {
@@ -704,106 +729,111 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// The turn is over. The default passes it on.
+    /// Called after the rotation. The default implementation forwards it.
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
         CallbackTimeline.record(.didRotate(fromInterfaceOrientation), of: self)
         RotationForwarding.forward(from: self) { $0.didRotate(from: fromInterfaceOrientation) }
     }
 
-    /// Whether `willRotate(to:duration:)` and its kin reach the children by themselves; `true` unless overridden.
+    /// Whether rotation callbacks are forwarded to children automatically; `true` unless overridden.
     open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
 
     // MARK: Managing the status bar
 
-    /// How the status bar's content is to look; `default` unless overridden.
+    /// The preferred style of the status bar; `default` unless overridden.
     ///
     /// A Linux desktop has no status bar; `UIWindowScene.statusBarManager` reports what is requested.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-    /// Whether the status bar is to be hidden. Unless overridden it is where the height is compact, as on a phone in landscape.
+    /// Whether the status bar should be hidden. The default is `true` in compact height, as on a phone in landscape.
     open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
 
-    /// How the status bar is to come and go when the controller asks for another one; `fade` unless overridden. A desktop has
-    /// no status bar that would.
+    /// The preferred animation when the status bar changes; `fade` unless overridden. A desktop has no status bar.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-    /// The child that says how the status bar looks; `nil`, unless overridden, for the controller itself.
+    /// The child that determines the status bar's style; `nil`, unless overridden, for the controller itself.
     open var childForStatusBarStyle: UIViewController? { nil }
 
-    /// The child that says whether the status bar is hidden; `nil`, unless overridden, for the controller itself.
+    /// The child that determines whether the status bar is hidden; `nil`, unless overridden, for the controller
+    /// itself.
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    /// Whether the status bar follows this controller also when it is presented without filling the window. The default is `false`.
+    /// Whether this controller determines the status bar even if it is presented without filling the window. The
+    /// default is `false`.
     open var modalPresentationCapturesStatusBarAppearance: Bool {
         get { extras?.modalPresentationCapturesStatusBarAppearance ?? false }
         set { extrasForWriting.modalPresentationCapturesStatusBarAppearance = newValue }
     }
 
-    /// Says that what the status bar is asked to be has changed: on a simulated device it changes with the next frame, in an
-    /// animation of views as the controller prefers. `UIStatusBarManager` always answers with what the controllers say.
+    /// Updates the status bar: on a simulated device with the next frame, with the controller's preferred animation.
+    /// `UIStatusBarManager` always returns the controllers' present values.
     open func setNeedsStatusBarAppearanceUpdate() { systemBars?.setNeedsUpdate(animated: false) }
 
     // MARK: Managing the home indicator and the screen's edges
 
-    /// Whether the home indicator is to be hidden while nothing is touched; `false` unless overridden. A desktop has none,
-    /// on a stage, `Stage.isHomeIndicatorAutoHidden` is what the controllers say.
+    /// Whether the home indicator should be hidden without touches; `false` unless overridden. A desktop has no home
+    /// indicator; on a stage, `Stage.isHomeIndicatorAutoHidden` is the controllers' value.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-    /// The child that says whether the home indicator is hidden; `nil`, unless overridden, for the controller itself.
+    /// The child that determines whether the home indicator is hidden; `nil`, unless overridden, for the controller
+    /// itself.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-    /// Says that what the home indicator is asked to be has changed. The controllers are asked whenever it matters.
+    /// Notifies UIKit that `prefersHomeIndicatorAutoHidden` has changed. The value is read on each use.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { systemBars?.setNeedsUpdate(animated: true) }
 
-    /// The edges of the screen at which gestures of the program come before those of the system; none unless overridden. A
-    /// desktop has no such gestures; on a stage, `Stage.deferredScreenEdges` is what the controllers say.
+    /// The edges of the screen at which the program's gestures take precedence over the system's; empty unless
+    /// overridden. A desktop has no such gestures; on a stage, `Stage.deferredScreenEdges` is the controllers' value.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
-    /// The child that says which edges these are; `nil`, unless overridden, for the controller itself.
+    /// The child that determines these edges; `nil`, unless overridden, for the controller itself.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
-    /// Says that these edges have changed. The controllers are asked whenever it matters.
+    /// Notifies UIKit that these edges have changed. The value is read on each use.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
     // MARK: Locking the pointer
 
-    /// Whether the pointer is to stay where it is while the scene is active; `false` unless overridden. A desktop moves the
-    /// pointer on; on a stage, `Stage.isPointerLocked` is what the controllers say.
+    /// Whether the pointer should be locked while the scene is active; `false` unless overridden. A desktop does not
+    /// lock the pointer; on a stage, `Stage.isPointerLocked` is the controllers' value.
     open var prefersPointerLocked: Bool { false }
 
-    /// The child that says whether the pointer is locked; `nil`, unless overridden, for the controller itself.
+    /// The child that determines whether the pointer is locked; `nil`, unless overridden, for the controller itself.
     open var childViewControllerForPointerLock: UIViewController? { nil }
 
-    /// Says that what the pointer is asked to do has changed. The controllers are asked whenever it matters.
+    /// Notifies UIKit that `prefersPointerLocked` has changed. The value is read on each use.
     open func setNeedsUpdateOfPrefersPointerLocked() {}
 
     // MARK: Managing the keyboard and the focus
 
-    /// Whether the input views stay, while this is the controller in front, when its first responder makes room for
-    /// one without any, or for none; they go with the controller. Where they have come for it, that is. Unless
-    /// overridden it is so only for a controller whose `modalPresentationStyle` was set to `formSheet` (a style that
-    /// `automatic` stands for does not count, chosen).
+    /// Whether input views remain when the first responder changes to one without input views, or to `nil`, while this
+    /// is the front controller.
+    ///
+    /// Applies to input views that appeared for this controller; they disappear with it. The default is `true` only if
+    /// `modalPresentationStyle` was set to `formSheet` (the style that `automatic` resolves to does not count,
+    /// chosen).
     open var disablesAutomaticKeyboardDismissal: Bool { extras?.modalPresentationStyle == .formSheet }
 
-    /// Whether the keyboard's focus comes back to the item that had it, when the controller is seen again after a
-    /// transition. If not, it goes to what the controller prefers (`preferredFocusEnvironments`). Asked of the
-    /// innermost controller around the item, where the focus is shown and was in it. The default is `true`.
+    /// Whether the keyboard's focus returns to the last focused item when the controller appears again after a
+    /// transition.
+    ///
+    /// Otherwise it moves to the controller's `preferredFocusEnvironments`. Read from the innermost controller around
+    /// the item, if focus is visible and was in it. The default is `true`.
     open var restoresFocusAfterTransition: Bool {
         get { extras?.restoresFocusAfterTransition ?? true }
         set { extrasForWriting.restoresFocusAfterTransition = newValue }
     }
 
-    // MARK: Being observed
+    // MARK: Observation
 
-    /// What the controller is called where its activity is tracked; the default is `nil`. Timelines and traces of
-    /// callbacks name it so, and not by its title (chosen).
+    /// The controller's name for activity tracking; the default is `nil`. Timelines and traces of callbacks use it
+    /// instead of the title (chosen).
     open var interactionActivityTrackingBaseName: String? {
         get { extras?.interactionActivityTrackingBaseName }
         set { extrasForWriting.interactionActivityTrackingBaseName = newValue }
     }
 
-    /// The host of the extension that the controller is in: `nil`, as in every app, since programs here are no
-    /// extensions.
+    /// The host of the controller's extension: always `nil`, since programs on Linux are not extensions.
     open var extensionContext: NSExtensionContext? { nil }
 
     // MARK: Editing
@@ -821,18 +851,18 @@ open class UIViewController: UIResponder, UIContentContainer {
         updateEditButton()
     }
 
-    /// A button that turns editing on and off, animated, and says "Edit" or "Done"; the same one each time.
+    /// A button that toggles editing with animation, titled "Edit" or "Done"; the same one on each access.
     open var editButtonItem: UIBarButtonItem { editButtonInUse }
 
     // MARK: Configuring interface style and safe area
 
-    /// The style the controller's view uses instead of its superview's. The default is `unspecified`.
+    /// The style of the controller's view, instead of its superview's. The default is `unspecified`.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { extras?.environmentTraits?.style ?? .unspecified }
         set { changeEnvironmentTraits { $0.style = newValue } }
     }
 
-    /// What the controller's own bars cover of its view, added to the safe area. The default is zero.
+    /// Insets of the controller's own bars, added to the safe area. The default is zero.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { extras?.additionalSafeAreaInsets ?? .zero }
         set {
@@ -841,17 +871,17 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// The traits in effect: those of the view's superview, or before the view is loaded the parent's, with what the
-    /// controller itself sets.
+    /// The traits in effect: those of the view's superview, or of the parent before the view is loaded, with the
+    /// controller's own overrides.
     open var traitCollection: UITraitCollection { traits(from: inheritedTraits) }
 
-    /// Called when `traitCollection` changed. The default does nothing.
+    /// Called when `traitCollection` has changed. The default implementation has no effect.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Called when memory is short: let go of what can be made again. Overrides must call `super`.
+    /// Called when memory is low: release objects that can be recreated. Overrides must call `super`.
     open func didReceiveMemoryWarning() {}
 
-    /// The traits that the controller sets for its view and all below it. The default is none.
+    /// Traits that override the inherited ones for the controller's view and its descendants. The default is empty.
     ///
     ///     traitOverrides.userInterfaceStyle = .dark
     open var traitOverrides: UITraitOverrides {
@@ -859,22 +889,23 @@ open class UIViewController: UIResponder, UIContentContainer {
         set { changeEnvironmentTraits { $0.overrides = newValue } }
     }
 
-    /// Brings the traits up to date now; here they always are, since a change goes down the tree at once.
+    /// Updates the traits immediately. They are always current here, since a change propagates at once.
     open func updateTraitsIfNeeded() {}
 
-    /// Gives a child traits that count before those it inherits, as to show it in the compact form beside another one.
+    /// Sets traits that override a child's inherited ones, for example to show it in compact form.
     ///
-    /// The child and what is in it are notified of the change. What the child itself sets counts before this. It ends when the child
-    /// leaves its parent. For a controller that is no child of this one, nothing changes, and a line is logged.
+    /// The child and its descendants are notified of the change. The child's own overrides take precedence. The traits
+    /// are removed when the child leaves its parent. If the controller is not a child of this one, the call is only
+    /// logged.
     ///
     /// - Parameters:
-    ///   - collection: The traits to set; those it does not say are inherited. `nil` takes them back.
-    ///   - childViewController: The child that gets them.
+    ///   - collection: The traits to override; unspecified traits are inherited. `nil` removes the overrides.
+    ///   - childViewController: The child.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) { impose(collection, on: childViewController) }
 
-    /// The traits that were set for a child with `setOverrideTraitCollection(_:forChild:)`; `nil` where there are none.
+    /// Returns the traits set with `setOverrideTraitCollection(_:forChild:)`; `nil` if no traits were set.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         guard childViewController.parentStorage === self else { return nil }
         return childViewController.extras?.environmentTraits?.imposed
@@ -887,34 +918,34 @@ open class UIViewController: UIResponder, UIContentContainer {
         extrasForWriting.keyCommands = (extras?.keyCommands ?? []) + [keyCommand]
     }
 
-    /// Takes a command that was added before out of `keyCommands`. Does nothing for any other.
+    /// Removes a command that was added to `keyCommands`. Other commands are ignored.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         extras?.keyCommands?.removeAll { $0 === keyCommand }
     }
 
     // MARK: Responder chain
 
-    /// The commands that were added with `addKeyCommand(_:)`; `nil` without any.
+    /// The commands that were added with `addKeyCommand(_:)`; `nil` if no command was added.
     open override var keyCommands: [UIKeyCommand]? { extras?.keyCommands }
 
     // MARK: - Using the focus system
 
-    /// Where the focus goes first when it is to go to the controller: to its view unless overridden.
+    /// The preferred destinations when focus moves to the controller: its view unless overridden.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
 
-    /// The focus group of what is in the controller's view; `nil`, the default, for that of what is around it.
+    /// The focus group of the controller's view; `nil`, the default, uses the group of its surroundings.
     open var focusGroupIdentifier: String? {
         get { extras?.focusGroupIdentifier }
         set { extrasForWriting.focusGroupIdentifier = newValue }
     }
 
-    /// Whether the focus may move so; `true` unless overridden.
+    /// Whether a focus update is permitted; `true` unless overridden.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-    /// Called after the focus has moved into the view, out of it or inside of it.
+    /// Called after focus has moved into the view, out of it or inside it.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
-    /// The presenter of a presented controller; else the root view's superview, else the parent.
+    /// The presenter of a presented controller; otherwise the root view's superview, otherwise the parent.
     open override var next: UIResponder? {
         (performsActionsWhilePresentingModally ? extras?.ownPresentation?.presenter : nil)
             ?? viewStorage?.superviewStorage ?? parentStorage
@@ -931,31 +962,34 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Preserving and restoring state
 
-    /// The controller's name in archives of the application's state: one that has none, or whose parents lack theirs, is not
-    /// preserved. Siblings have different ones, but for those in navigation and split view controllers. `nil` by default.
+    /// The controller's identifier in archives of the application's state. A controller without an identifier, or with
+    /// an ancestor without one, is not preserved.
+    ///
+    /// Siblings need different identifiers, except in navigation and split view controllers. The default is `nil`.
     open var restorationIdentifier: String? {
         get { extras?.restorationIdentifier }
         set { extrasForWriting.restorationIdentifier = newValue }
     }
 
-    /// The class that makes the controller anew when the application's state is restored; without one the application's
-    /// delegate is asked, then it is looked for among those that are there, then in its storyboard. `nil` by default.
+    /// The class that recreates the controller when the application's state is restored. If `nil`, the default, the
+    /// application's delegate is called, then existing controllers and the storyboard are searched.
     open var restorationClass: (any UIViewControllerRestoration.Type)? {
         get { extras?.restorationClass }
         set { extrasForWriting.restorationClass = newValue }
     }
 
-    /// Writes what is to be restored later; called when the application's state is preserved, for controllers with a restoration
-    /// identifier. Overrides call `super`.
+    /// Encodes state; called when the application's state is preserved, for controllers with a restoration identifier.
+    /// Overrides call `super`.
     ///
-    /// What is encoded may be a controller, a view or a registered object: a reference to it is kept, and it is preserved as well.
+    /// For an encoded controller, view or registered object a reference is stored, and the object is preserved as
+    /// well.
     open func encodeRestorableState(with coder: NSCoder) { encodeControllerState(with: coder) }
 
-    /// Reads what `encodeRestorableState(with:)` wrote; called once all controllers of the archive are there, the parents' first,
-    /// before the application has finished launching. Overrides call `super`.
+    /// Decodes the state of `encodeRestorableState(with:)`. Called after all controllers of the archive exist, parents
+    /// first, before the application has finished launching. Overrides call `super`.
     open func decodeRestorableState(with coder: NSCoder) { decodeControllerState(with: coder) }
 
-    /// Called when everything has been restored, the application's delegate as well.
+    /// Called when all state has been restored, including that of the application's delegate.
     open func applicationFinishedRestoringState() {}
 
     // MARK: Documents
@@ -963,6 +997,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The properties that documents set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addControllerProperties(to: super.namedProperties) }
 
-    /// The methods of controllers that actions call by name: see `NamedActions`.
+    /// The controller methods that actions call by name: see `NamedActions`.
     open override class var namedActions: NamedActions { SystemActions.addingControllers(to: super.namedActions) }
 }

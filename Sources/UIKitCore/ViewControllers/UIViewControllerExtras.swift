@@ -1,12 +1,12 @@
 import Foundation
 
-/// State that few controllers need, made on first use. What a transition reads is not checked for exclusive access, for the
-/// reason given at UIView's.
+/// State that few controllers need, created on first use. Values that a transition reads are not checked for exclusive
+/// access, for the reason given in UIView.
 @MainActor
 package final class UIViewControllerExtras {
     var restorationIdentifier: String?
     var restorationClass: (any UIViewControllerRestoration.Type)?
-    /// What the controller presented when its state was preserved, until it is presented again.
+    /// The controller presented when the state was preserved, until it is presented again.
     var presentedToRestore: UIViewController?
     @exclusivity(unchecked) var title: String?
     @exclusivity(unchecked) var preferredContentSize = CGSize.zero
@@ -14,13 +14,13 @@ package final class UIViewControllerExtras {
     var editButtonItem: UIBarButtonItem?
     var navigationItem: UINavigationItem?
     package var tabBarItem: UITabBarItem?
-    /// The `UITab` that made the controller.
+    /// The `UITab` that created the controller.
     package weak var originatingTab: AnyObject?
     var toolbarItems: [UIBarButtonItem]?
     var hidesBottomBarWhenPushed = false
     var edgesForExtendedLayout = UIRectEdge.all
     var extendedLayoutIncludesOpaqueBars = false
-    /// `nil` until something is set, so that reading costs nothing.
+    /// `nil` until traits are set, so that reading is free.
     @exclusivity(unchecked) var environmentTraits: EnvironmentTraits?
     @exclusivity(unchecked) var additionalSafeAreaInsets = UIEdgeInsets.zero
     var automaticallyAdjustsScrollViewInsets = true
@@ -29,32 +29,32 @@ package final class UIViewControllerExtras {
     var insetsContentScrollViews = false
     var keepsContentScrollView = false
     @exclusivity(unchecked) var viewRespectsSystemMinimumLayoutMargins = true
-    /// What is shown in place of missing content. `nil` until something is, or may be.
+    /// The replacement for missing content; `nil` until it is first needed.
     @exclusivity(unchecked) var unavailableContent: UnavailableContent?
     var keyCommands: [UIKeyCommand]?
     var focusGroupIdentifier: String?
     var restoresFocusAfterTransition = true
-    /// The item in the controller that has had the focus last.
+    /// The last focused item in the controller.
     @SharedWeak var lastFocused: UIView?
     var interactionActivityTrackingBaseName: String?
-    /// The transition that has the controller in hand, which brings or takes it.
+    /// The transition that owns the controller and shows or hides it.
     @SharedWeak var transition: ControllerTransition?
-    /// The root view's safe area as the parent says, whose bars cover it; `nil` for what its place says. It stays while the view
-    /// is moved by a transition.
+    /// The root view's safe area that the parent with its bars imposes, also during transitions; `nil` to use the
+    /// view's place.
     var imposedSafeAreaInsets: UIEdgeInsets?
     /// Called once, before `viewIsAppearing(_:)` of the present appearance.
     package var beforeIsAppearing: (() -> Void)?
-    /// Called when a child has left, whatever code has removed it.
+    /// Called when a child has been removed, by any code.
     var childDidLeave: ((UIViewController) -> Void)?
-    /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.
+    /// The open transitions of the controller, the newest last; for `transitionCoordinator`.
     @exclusivity(unchecked) var sessions = ObjectQueue<TransitionSession>()
     /// The transitions among the controller's children.
     @exclusivity(unchecked) var exchangeHost: TransitionHost?
-    /// What adds, shows and removes the controller's children, where it is a container of this library.
+    /// The stage that adds, shows and removes the children of a container of this library.
     @exclusivity(unchecked) var childStage: ChildStage?
-    /// Who appears and disappears with the controller.
+    /// Returns the controllers that appear and disappear with this one.
     @exclusivity(unchecked) var childrenAppearingWithParent: (() -> [UIViewController])?
-    /// The window that is going to have the controller as its root, when the callbacks that are being sent have been sent.
+    /// The window that will have the controller as its root, after the callbacks that are being sent.
     @SharedWeak var windowToCome: UIWindow?
     /// The window that has the controller as its root.
     @SharedWeak var rootWindow: UIWindow?
@@ -66,16 +66,16 @@ package final class UIViewControllerExtras {
         return made
     }
 
-    /// What this controller presents.
+    /// The presentation by this controller.
     @exclusivity(unchecked) var presentation: Presentation?
-    /// How this controller is presented itself.
+    /// The presentation of this controller.
     @SharedWeak var ownPresentation: Presentation?
-    /// Made before the presentation, on request.
+    /// The presentation controller created on request before the presentation.
     @exclusivity(unchecked) var presentationController: UIPresentationController?
     @exclusivity(unchecked) var modalPresentationStyle = UIModalPresentationStyle.automatic
     @exclusivity(unchecked) var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     var preferredTransition: UIViewController.Transition?
-    /// The gestures of a zoom; `nil` until one is preferred.
+    /// The gestures of a zoom; `nil` until a zoom is the preferred transition.
     var zoomDismissal: ZoomDismissal?
     var isModalInPresentation = false
     @exclusivity(unchecked) package var definesPresentationContext = false
@@ -84,8 +84,8 @@ package final class UIViewControllerExtras {
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     var topStrip: SafeAreaStrip?
     var bottomStrip: SafeAreaStrip?
-    /// The storyboard's scene that the controller is from.
+    /// The controller's scene in its storyboard.
     var documentScene: DocumentScene?
-    /// The objects that came with the view from a nib.
+    /// The further objects of the nib that contained the view.
     var nibObjects: [AnyObject] = []
 }

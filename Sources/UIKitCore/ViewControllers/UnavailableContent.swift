@@ -1,18 +1,19 @@
 import Foundation
 import QuartzCore
 
-/// What a controller shows over its view in place of content that is missing: the description, and the view that is made of it.
+/// The configuration of a view that replaces missing content, and that view.
 ///
 ///     set, or needs update ──layout of the root view begins──▶ updated, shown ──its subviews are laid out──▶ placed
 ///
-/// Nothing happens before the root view's next layout, so that many changes in a turn cost one update, and no view is loaded.
+/// Updates wait for the root view's next layout, so that several changes in a turn cost one update, and no view is
+/// loaded.
 @MainActor
 final class UnavailableContent {
-    /// As the program has set it; what is shown is this as it is in the controller's state.
+    /// The program's configuration. The view shows it for the controller's state.
     var configuration: (any UIContentConfiguration)?
-    /// Whether the controller is to update the description.
+    /// Whether the controller must update the configuration.
     private var needsUpdate = false
-    /// Whether the view is to be made, changed or removed.
+    /// Whether the view must be created, changed or removed.
     private var needsDisplay = false
     private var isUpdating = false
     private var view: (any UIView & UIContentView)?
@@ -26,14 +27,14 @@ final class UnavailableContent {
         if !isUpdating { root?.setNeedsLayout() }
     }
 
-    /// Asks for an update; not during one, whose result is up to date.
+    /// Requests an update; ignored during one, whose result is current.
     func setNeedsUpdate(in root: UIView?) {
         guard !isUpdating else { return }
         needsUpdate = true
         root?.setNeedsLayout()
     }
 
-    /// The controller's root view is another one: the old one is left.
+    /// Called when the controller's root view has been replaced: removes the view from the old one.
     func rootViewDidChange() {
         view?.removeFromSuperview()
         needsDisplay = needsDisplay || configuration != nil
@@ -41,7 +42,11 @@ final class UnavailableContent {
 
     // MARK: Layout
 
-    /// At the start of the root view's layout: brings the description and its view up to date.
+    // Chosen (Controllers): The description of an empty state (`contentUnavailableConfiguration`) is updated at the
+    // start of the root view's layout, before `viewWillLayoutSubviews`: the first time without a request, if the class
+    // overrides the update; then after each change of traits. The configuration is shown in the controller's state;
+    // the property keeps the program's value.
+    /// Updates the configuration and its view, at the start of the root view's layout.
     func update(in controller: UIViewController) {
         guard needsUpdate || needsDisplay, !isUpdating else { return }
         let state = controller.contentUnavailableConfigurationState
@@ -55,6 +60,7 @@ final class UnavailableContent {
         show(configuration?.updated(for: state))
     }
 
+    // Chosen (Controllers): The content of an empty state takes the touches of the views under it.
     private func show(_ configuration: (any UIContentConfiguration)?) {
         guard let configuration else {
             view?.removeFromSuperview()
@@ -69,13 +75,13 @@ final class UnavailableContent {
         }
     }
 
-    /// After the root view's own layout: the view is in front of all others in the part that no bar covers. A root view that
-    /// scrolls has it where it can be seen, whatever the offset.
+    /// Places the view after the root view's own layout, in front of all subviews, in the part without bars. In a
+    /// scrolling root view it is in the visible part at every offset.
     func place(in root: UIView) {
         guard let view else { return }
         let frame = root.bounds.inset(by: root.safeAreaInsets)
         guard view.superviewStorage === root else {
-            // It does not fly in where the layout is part of an animation.
+            // The insertion is not animated if the layout is part of an animation.
             return UIView.performWithoutAnimation {
                 view.translatesAutoresizingMaskIntoConstraints = true
                 root.addSubview(view)
@@ -88,7 +94,7 @@ final class UnavailableContent {
 }
 
 extension CGRect {
-    /// The rectangle with lengths of at least 0, around the middle of what insets have turned inside out.
+    /// The rectangle with lengths of at least 0, centered where insets exceeded the size.
     fileprivate var nonNegative: CGRect {
         let (width, height) = (max(0, size.width), max(0, size.height))
         return CGRect(

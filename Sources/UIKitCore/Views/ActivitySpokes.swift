@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The shape and the motion of an activity indicator's blades: eight of them, one turn a second in eight steps (as Flutter's
-/// Cupertino indicator, which was drawn after iOS's).
+/// The shape and the animation of an activity indicator's blades: eight blades, one turn per second in eight steps (as
+/// Flutter's Cupertino indicator, which was drawn after iOS's).
 @MainActor
 enum ActivitySpokes {
     static let count = 8
     static let animationKey = "UIActivityIndicator"
 
-    /// How opaque the blades are, counted clockwise from the one that is lit next.
+    /// Opacities of the blades, clockwise from the blade that is lit next.
     private static let opacities: [Float] = [0.31, 0.31, 0.31, 0.31, 0.48, 0.65, 0.82, 1]
 
     static func opacity(ofBlade blade: Int, atStep step: Int) -> Float {

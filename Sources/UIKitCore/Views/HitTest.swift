@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// The search for the view that a touch is for.
+/// The search for the view that receives a touch.
 ///
-/// A loop where views do not override `hitTest(_:with:)`, since trees may be deeper than the stack.
+/// Iterates over views that do not override `hitTest(_:with:)`, since trees may be deeper than the stack.
 @MainActor
 enum HitTest {
     static func view(in root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
@@ -30,7 +30,7 @@ enum HitTest {
 }
 
 extension UIView {
-    /// Whether a touch at a point of the view's space is for the view or something in it.
+    /// Whether the view or its descendant receives a touch at a point in the view's coordinate space.
     fileprivate func takesTouch(at point: CGPoint, _ event: UIEvent?) -> Bool {
         !isExcludedFromArrangement && backingLayer.properties.opacity >= 0.01 && !flags.isUserInteractionDisabled
             && self.point(inside: point, with: event)

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// How large the bitmap of a label has to be, and where the layer shows it.
+/// Computes the size of a label's bitmap, and its position in the layer.
 ///
-/// A layer's gravity can put a bitmap at a side or in the middle of the bounds. So the area that text needs is extended to
-/// the side that is nearer, or to both sides of the middle; its edges stay on whole pixels either way.
+/// A layer's gravity can place a bitmap at a side or in the middle of the bounds. So the area of the text is extended
+/// to the nearer side, or to both sides of the middle. Its edges are aligned to pixels in both cases.
 enum LabelBitmap {
     private enum Side { case low, middle, high }
 
@@ -27,7 +27,7 @@ enum LabelBitmap {
         _ low: CGFloat, _ high: CGFloat, in length: CGFloat, _ scale: CGFloat
     ) -> (start: CGFloat, end: CGFloat, side: Side) {
         let pixels = length * scale
-        // Only at the low side whole pixels are whole pixels whatever the length is.
+        // With a fractional length, only an area at the low side is aligned to pixels.
         guard pixels == pixels.rounded() else { return (0, (high * scale).rounded(.up) / scale, .low) }
         let toLow = high
         let toHigh = length - low
@@ -38,7 +38,7 @@ enum LabelBitmap {
         return (start, length - start, .middle)
     }
 
-    /// A layer's gravity is at its bottom where y is smallest.
+    /// The layer's gravity. A layer's bottom is at the smallest y.
     private static func gravity(_ across: Side, _ down: Side) -> CALayerContentsGravity {
         switch (across, down) {
         case (.low, .low): .bottomLeft

@@ -1,18 +1,18 @@
 import Foundation
 import TextLayout
 
-/// What a label shows, apart from how the text fits.
+/// The content of a label, independent of its layout.
 @MainActor
 struct LabelContent {
     static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
     var text: String? { didSet { attributed = nil } }
-    /// Text with attributes of its own, which replaces `text`.
+    /// Attributed text, which replaces `text`.
     var attributed: AttributedText?
-    /// The label's own, for text without a font or a colour of its own.
+    /// The label's own font and color, for text without these attributes.
     private(set) var plainFont = standardFont
     private(set) var plainColor = UIColor.label
-    /// Those of the first character of text with attributes, which the label's properties return.
+    /// The attributes of the first character of attributed text, which the label's properties return.
     private var firstFont: UIFont?
     private var firstColor: UIColor?
     var alignment = NSTextAlignment.natural
@@ -28,7 +28,7 @@ struct LabelContent {
         set { (plainColor, firstColor) = (newValue, nil) }
     }
 
-    /// Stores text with attributes. The label's own properties become those of its first character.
+    /// Stores attributed text. The label's own properties become the attributes of its first character.
     mutating func setAttributed(_ text: AttributedText?) {
         self.text = nil
         attributed = text
@@ -49,12 +49,12 @@ struct LabelContent {
         return [.font: font, .foregroundColor: textColor, .paragraphStyle: style]
     }
 
-    /// Sets an attribute for all of the text, where it has attributes of its own.
+    /// Sets an attribute for the whole attributed text.
     mutating func apply(_ key: NSAttributedString.Key, _ value: Any) {
         attributed?.document.changeAttributes { $0[key] = value }
     }
 
-    /// Changes all paragraph styles, where the text has attributes of its own.
+    /// Changes all paragraph styles of attributed text.
     mutating func applyToParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
         attributed?.document.changeAttributes { attributes in
             let style = NSMutableParagraphStyle()

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A view that looks different in the picture that is lifted from its place. A cell is not highlighted there and has no
+/// A view with a different appearance in its lifted picture. For example, a lifted cell is not highlighted and has no
 /// separator.
 @MainActor
 package protocol LiftedPictureSource: UIView {

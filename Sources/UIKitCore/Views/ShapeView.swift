@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A view that shows a path, filled. Set in an animation block, the path moves from the old one to the new one.
+/// A view that fills a path. Setting the path in an animation block animates from the old to the new one.
 final class ShapeView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -12,6 +12,6 @@ final class ShapeView: UIView {
         set { shapeLayer?.path = newValue }
     }
 
-    /// Whether a path in another one leaves a hole.
+    /// Leaves holes for paths inside other paths.
     func leavesHoles() { shapeLayer?.fillRule = .evenOdd }
 }

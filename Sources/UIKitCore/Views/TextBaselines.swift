@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the first and the last line of text stand in a view of any height.
+/// The first and last baseline of text in a view of any height.
 package struct TextBaselines: Equatable {
-    /// How far a baseline is below the top: a share of the height, and points.
+    /// The distance of a baseline from the top: a fraction of the height, plus points.
     package struct Line: Equatable {
         package var share: CGFloat
         package var offset: CGFloat
@@ -15,13 +15,13 @@ package struct TextBaselines: Equatable {
 
     init(first: Line, last: Line) { (self.first, self.last) = (first, last) }
 
-    /// Baselines that are known for one height and move with a share of it.
+    /// Creates baselines that are known for one height and move by a fraction of a change.
     package init(firstFromTop: CGFloat, lastFromTop: CGFloat, height: CGFloat, share: CGFloat) {
         first = Line(share: share, offset: firstFromTop - share * height)
         last = Line(share: share, offset: lastFromTop - share * height)
     }
 
-    /// Whether both move with the height in the same way.
+    /// Whether both baselines move with the height in the same way.
     func hasSameShares(as other: TextBaselines) -> Bool {
         first.share == other.first.share && last.share == other.last.share
     }

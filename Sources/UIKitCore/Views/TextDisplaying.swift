@@ -1,22 +1,22 @@
-/// A view that shows text: what layout and messages ask it for.
+/// A view that displays text, with properties for layout and messages.
 ///
-/// A protocol of its own, since a `package` member of `UIView` could be overridden only in this module, and there are views
-/// with text in the modules above it.
+/// This is a protocol since a `package` member of `UIView` could be overridden only in this module, and views in
+/// higher modules display text, too.
 @MainActor
 package protocol TextDisplaying: UIView {
-    /// The text that identifies the view in messages about constraints; empty for none.
+    /// The text that identifies the view in messages about constraints; empty for no text.
     var textInMessages: String { get }
 
-    /// The text that `description` shows; `nil` for none.
+    /// The text in `description`; `nil` for no text.
     var textInDescription: String? { get }
 
-    /// The height of a line, which determines the system's spacing between baselines; `nil` where the view has none.
+    /// The height of a line, which determines the system's spacing between baselines; `nil` if the view has no lines.
     var lineHeight: CGFloat? { get }
 
-    /// Where the baselines of the first and the last line of text are in a view of a width; `nil` without text.
+    /// Returns the baselines of the first and the last line of text for a width; `nil` without text.
     ///
-    /// They must not depend on the height but by their shares of it: the solver finds the heights, and the baselines with
-    /// them. A width that is not positive stands for one that is not known yet.
+    /// They must depend on the height only by their fractions of it, since the solver determines heights and baselines
+    /// together. A width that is not positive is unknown.
     func textBaselines(forWidth width: CGFloat) -> TextBaselines?
 }
 

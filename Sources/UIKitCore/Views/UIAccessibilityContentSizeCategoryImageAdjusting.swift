@@ -1,9 +1,9 @@
-/// Something whose images grow with text of the sizes for accessibility.
+/// An object whose images grow with accessibility text sizes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitycontentsizecategoryimageadjusting>.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContentSizeCategoryImageAdjusting: AnyObject {
-    /// Whether images are larger while the preferred content size category is one for accessibility.
+    /// Whether images are enlarged while the preferred content size category is an accessibility category.
     var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
 

@@ -2,7 +2,8 @@ import Foundation
 import InterfaceDocuments
 
 extension UIActivityIndicatorView {
-    /// The style that is written; a document always says it. The old styles, which have whole numbers below 100, by those.
+    /// The style of a document, which always specifies it. The old styles, with integers below 100, are mapped to
+    /// those.
     static func style(of coder: DocumentCoder) -> Style? {
         let styles: KeyValuePairs<String, Int> = [
             "medium": 100, "large": 101, "whiteLarge": 0, "white": 1, "gray": 2,
@@ -10,7 +11,7 @@ extension UIActivityIndicatorView {
         return coder.element.word(.style, in: styles).flatMap(Style.init(rawValue:))
     }
 
-    /// In a document an indicator stays visible when it stops, unless it says otherwise: not as in code.
+    /// Decodes an indicator. In a document its default for a stopped indicator is visible, unlike in code.
     func decodeIndicator(from coder: DocumentCoder) {
         if let color = coder.color(.color) { self.color = color }
         let wasHidden = isHidden

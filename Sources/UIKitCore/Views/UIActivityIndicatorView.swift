@@ -2,30 +2,30 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view that shows that something goes on whose end is not known: eight blades, lit one after the other.
+/// A view that indicates a task of unknown duration, with eight blades that are lit in turn.
 ///
-/// The blades are animated by the display, so that they turn while the main thread is busy and cost it nothing.
+/// The display animates the blades, so that they turn while the main thread is busy, at no cost to it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiactivityindicatorview>.
 open class UIActivityIndicatorView: UIView {
     private let blades = (0..<ActivitySpokes.count).map { _ in CAShapeLayer() }
     private var ownColor: UIColor?
 
-    /// Makes an indicator of the medium style, that is not animating.
+    /// Creates a stopped indicator of the medium style.
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes an indicator of a style, at its size, that is not animating.
+    /// Creates a stopped indicator of a style, with its size.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(origin: .zero, size: style.size))
         setUp()
     }
 
-    /// Makes an indicator of a storyboard or nib; another coder says nothing.
+    /// Creates an indicator from a storyboard or nib. Other coders are not decoded.
     public required init(coder: NSCoder) {
         style = coder.ofDocument.flatMap(Self.style(of:)) ?? .medium
         super.init(coder: coder)!
@@ -51,21 +51,21 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: - Managing an activity indicator
 
-    /// Shows the indicator and starts it.
+    /// Shows the indicator and starts the animation.
     open func startAnimating() {
         isAnimatingStorage = true
         if hidesWhenStopped { isHidden = false }
         turn()
     }
 
-    /// Stops the indicator, and hides it if `hidesWhenStopped` is set.
+    /// Stops the animation, and hides the indicator if `hidesWhenStopped` is set.
     open func stopAnimating() {
         isAnimatingStorage = false
         if hidesWhenStopped { isHidden = true }
         for blade in blades { blade.removeAnimation(forKey: ActivitySpokes.animationKey) }
     }
 
-    /// Whether the indicator is turning.
+    /// Whether the indicator is animating.
     open var isAnimating: Bool { isAnimatingStorage }
     private var isAnimatingStorage = false
 
@@ -76,7 +76,7 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: - Configuring the appearance
 
-    /// How large the indicator is.
+    /// The style, which determines the size.
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
@@ -86,8 +86,8 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// The colour of the brightest blade. `nil` stands for the default: a gray that follows the interface's style, white for
-    /// the styles that are white.
+    /// The color of the brightest blade. `nil` selects the default: a gray that follows the interface style, or white
+    /// for the white styles.
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {
@@ -102,7 +102,7 @@ open class UIActivityIndicatorView: UIView {
         for blade in blades { blade.fillColor = color }
     }
 
-    // MARK: - Turning
+    // MARK: - Animation
 
     private func turn() {
         guard isAnimatingStorage, window != nil else { return }
@@ -135,10 +135,10 @@ open class UIActivityIndicatorView: UIView {
     /// The size of the style: 20 or 37 points.
     open override var intrinsicContentSize: CGSize { style.size }
 
-    /// The size of the style, whatever the size that is offered.
+    /// Returns the size of the style, independent of the given size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
 
-    /// With the properties of indicators.
+    /// The inherited properties and those of indicators.
     open override class var namedProperties: NamedProperties { addIndicatorProperties(to: super.namedProperties) }
 
     /// The methods that actions call by name: see `NamedActions`.
@@ -150,19 +150,19 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: Accessibility
 
-    /// `true` unless set.
+    /// Whether the indicator is an element; `true` unless set.
     open override var isAccessibilityElement: Bool {
         get { accessibilityValues.isElement ?? true }
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// Whether it turns, unless set.
+    /// A text for the state of the animation, unless set.
     open override var accessibilityLabel: String? {
         get { accessibilityValues.label ?? (isAnimating ? "In progress" : "Progress halted") }
         set { accessibilityValues.label = newValue }
     }
 
-    /// 1 while it turns, else 0, unless set.
+    /// 1 while animating, otherwise 0, unless set.
     open override var accessibilityValue: String? {
         get { accessibilityValues.value ?? (isAnimating ? "1" : "0") }
         set { accessibilityValues.value = newValue }
@@ -170,28 +170,28 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension UIActivityIndicatorView {
-    /// How large an indicator is. Raw values are UIKit's.
+    /// The styles of indicators. Raw values are UIKit's.
     public enum Style: Int, Sendable {
-        /// 20 points.
+        /// A size of 20 points.
         case medium = 100
-        /// 37 points.
+        /// A size of 37 points.
         case large = 101
-        /// 37 points, white.
+        /// A size of 37 points, in white.
         @available(*, deprecated, renamed: "large")
         case whiteLarge = 0
-        /// 20 points, white.
+        /// A size of 20 points, in white.
         @available(*, deprecated, renamed: "medium")
         case white = 1
-        /// 20 points, gray.
+        /// A size of 20 points, in gray.
         @available(*, deprecated, renamed: "medium")
         case gray = 2
 
-        /// Large are the new large one and the old, whose raw value is 0.
+        /// The size. Both the new and the old large style, whose raw value is 0, are large.
         var size: CGSize {
             self == .large || rawValue == 0 ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
         }
 
-        /// The colour of the brightest blade where none is set.
+        /// The default color of the brightest blade.
         var color: UIColor { rawValue < 2 ? .white : .secondaryLabel }
     }
 }

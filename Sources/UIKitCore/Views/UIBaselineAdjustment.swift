@@ -1,9 +1,9 @@
-/// Where text stands that was made smaller to fit.
+/// The vertical alignment of text that was reduced to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
-    /// On the baseline that it has at its usual size.
+    /// Text keeps the baseline of its original size.
     case alignBaselines = 0
-    /// In the middle.
+    /// Text is centered.
     case alignCenters = 1
-    /// At the top of where it would stand at its usual size.
+    /// Text keeps the top edge of its original size.
     case none = 2
 }

@@ -1,5 +1,5 @@
-/// Something whose font follows the preferred size of text.
+/// An object whose font follows the preferred content size category.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: AnyObject {
-    /// Whether a font made with `UIFont.preferredFont(forTextStyle:)` is made anew when the preferred size changes.
+    /// Whether a font from `UIFont.preferredFont(forTextStyle:)` is updated when the preferred category changes.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -1,23 +1,23 @@
-/// What a control is like at the moment: `UIControl.State`, under the name that it has in C, since bar items know it, too.
+/// The state of a control: `UIControl.State`, under its C name, since bar items use it, too.
 public struct UIControlState: OptionSet, Hashable, Sendable {
-    /// The state as bits, with Apple's values.
+    /// The raw bits, with Apple's values.
     public let rawValue: UInt
 
-    /// Makes the state that these bits stand for.
+    /// Creates a state from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// As usual: enabled, neither selected nor highlighted.
+    /// The control is enabled, not selected and not highlighted.
     public static let normal: UIControlState = []
-    /// Touched.
+    /// The control is being touched.
     public static let highlighted = UIControlState(rawValue: 1 << 0)
-    /// Not usable.
+    /// The control is disabled.
     public static let disabled = UIControlState(rawValue: 1 << 1)
-    /// Selected.
+    /// The control is selected.
     public static let selected = UIControlState(rawValue: 1 << 2)
-    /// Reached by the keyboard.
+    /// The control has the keyboard's focus.
     public static let focused = UIControlState(rawValue: 1 << 3)
-    /// Bits that apps may use for states of their own.
+    /// Bits for custom states of apps.
     public static let application = UIControlState(rawValue: 0x00FF_0000)
-    /// Bits that UIKit keeps for itself.
+    /// Bits that are reserved for UIKit.
     public static let reserved = UIControlState(rawValue: 0xFF00_0000)
 }

@@ -28,7 +28,7 @@ extension UIImageView {
         layer.contents = pixels
     }
 
-    /// Shows a symbol in the layers of its effects; `false` for another image.
+    /// Shows a symbol in the layers of its effects; `false` for images that are not symbols.
     private func showSymbol(by effects: SymbolEffects) -> Bool {
         guard let image = shownImage, image.isSymbolImage else {
             effects.show(nil) { _ in nil }
@@ -39,7 +39,7 @@ extension UIImageView {
         return true
     }
 
-    /// The pixels upright, in the tint colour where the image is a template, and mirrored in a right-to-left interface.
+    /// The upright pixels, tinted for a template image, and mirrored in a right-to-left interface.
     private func pixels(
         of image: UIImage, drawingScale: CGFloat? = nil, part: SymbolPart? = nil
     ) -> CGImage? {
@@ -53,7 +53,9 @@ extension UIImageView {
             drawingScale: drawingScale, part: part)
     }
 
-    /// Pixels a point for an image that is drawn: those of its scale, more where the view resizes it.
+    // Chosen (Views): Images that adjust their size for accessibility
+    // (`adjustsImageSizeForAccessibilityContentSizeCategory`) grow as body text does.
+    /// Pixels per point of a drawn image: its own scale, increased if the view resizes it.
     private func drawingScale(of image: UIImage) -> CGFloat? {
         let (size, bounds) = (image.size, bounds.size)
         guard image.isDrawn, contentMode.resizes, size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0
@@ -63,7 +65,7 @@ extension UIImageView {
             * (contentMode == .scaleAspectFit ? min(across, down) : max(across, down))
     }
 
-    /// The part that stretches, as a fraction of the image.
+    /// The stretchable part, as a fraction of the image.
     private static func center(of image: UIImage) -> CGRect {
         let (size, caps) = (image.size, image.capInsets)
         guard caps != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
@@ -74,7 +76,7 @@ extension UIImageView {
             height: max(0, 1 - top - max(caps.bottom / size.height, 0)))
     }
 
-    /// The image resized to the bounds, its middle repeated.
+    /// The image resized to the bounds with a repeated middle.
     private func tiled(_ image: UIImage, _ pixels: CGImage) -> CGImage? {
         guard let context = CGContext.makeBitmap(size: bounds.size, scale: image.scale, isOpaque: false) else {
             return nil
@@ -84,15 +86,15 @@ extension UIImageView {
         return context.takeImage()
     }
 
-    // MARK: - Playing
+    // MARK: - Animated images
 
-    /// Plays the image that is shown, where it is an animated one and the view is in a window.
+    /// Plays the displayed image if it is animated and the view is in a window.
     func playAnimatedImage() {
         guard animationImages == nil, highlightedAnimationImages == nil else { return }
         if shownImage?.images != nil, window != nil { play() } else if isAnimating { stopAnimating() }
     }
 
-    /// Lets the render server change the contents from image to image; the main side does nothing meanwhile.
+    /// Lets the render server animate the contents, without work on the main thread.
     func play() {
         let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
         let images = own ?? shownImage?.images ?? []
@@ -112,7 +114,7 @@ extension UIImageView {
 extension UIImageView: TextDisplaying {
     package var textInMessages: String { "" }
 
-    /// The image's baseline where the view is as high as the image, and in the middle of a higher one.
+    /// The image's baseline, in a view of the image's height; centered in a taller view.
     package func textBaselines(forWidth width: CGFloat) -> TextBaselines? {
         guard let image = shownImage, let offset = image.baselineOffsetFromBottom else { return nil }
         let height = image.size.height

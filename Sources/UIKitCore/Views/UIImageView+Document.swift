@@ -2,7 +2,7 @@ import Foundation
 import InterfaceDocuments
 
 extension UIImageView {
-    /// Reads what a document says of an image view.
+    /// Decodes the attributes of an image view.
     func decodeImageView(from coder: DocumentCoder) {
         let element = coder.element
         if let configuration = coder.symbolConfiguration() { preferredSymbolConfiguration = configuration }
@@ -12,7 +12,7 @@ extension UIImageView {
         if element.bool(.adjustsImageSizeForAccessibilityContentSizeCategory, default: false) {
             adjustsImageSizeForAccessibilityContentSizeCategory = true
         }
-        // An animated image plays by itself; this is for images that are set as such.
+        // An animated image plays automatically; this is for image sequences.
         if element.bool(.animating, default: false) { startAnimating() }
     }
 

@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view that shows an image, or plays several.
+/// A view that displays an image, or animates several.
 ///
-/// `contentMode` says how an image of another size fits. An image in template mode is shown as a shape in the view's tint
-/// colour. The pixels are the layer's contents as they are; nothing is drawn unless the image has to be rotated, tinted
-/// or tiled. The view gets no touches unless `isUserInteractionEnabled` is set.
+/// `contentMode` determines how an image of a different size fits. An image in template mode is displayed as a shape
+/// in the view's tint color. The layer's contents are the image's pixels. They are drawn only if the image must be
+/// rotated, tinted or tiled. The view receives no touches unless `isUserInteractionEnabled` is set.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimageview>.
 open class UIImageView: UIView {
-    /// Makes a view without an image.
+    /// Creates a view without an image.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a view as large as the image.
+    /// Creates a view with the size of an image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp()
@@ -24,7 +24,7 @@ open class UIImageView: UIView {
         imageDidChange()
     }
 
-    /// Makes a view as large as the image, with another image for when it is highlighted.
+    /// Creates a view with the size of an image, and a second image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
         setUp()
@@ -33,7 +33,7 @@ open class UIImageView: UIView {
         imageDidChange()
     }
 
-    /// Makes a view of a storyboard or nib. Any other coder makes one without an image.
+    /// Creates a view from a storyboard or nib. Other coders create a view without an image.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let coder = coder.ofDocument { decodeImageView(from: coder) } else { setUp() }
@@ -46,23 +46,23 @@ open class UIImageView: UIView {
 
     // MARK: - Accessing the displayed images
 
-    /// The image; one that is animated plays while the view is in a window.
+    /// The image. An animated image plays while the view is in a window.
     open var image: UIImage? {
         didSet { if image != oldValue { imageDidChange() } }
     }
 
-    /// The image while the view is highlighted. The default, `nil`, stands for `image`.
+    /// The image for the highlighted state. `nil`, the default, uses `image`.
     open var highlightedImage: UIImage? {
         didSet { if highlightedImage != oldValue { imageDidChange() } }
     }
 
-    /// Whether the view shows its highlighted image.
+    /// Whether the highlighted image is displayed.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { imageDidChange() } }
     }
 
-    /// The image that is shown: the highlighted one where the view is highlighted and has one, as it is in the view's
-    /// environment.
+    /// The displayed image, resolved for the view's environment: the highlighted image if the view is highlighted and
+    /// has one.
     var shownImage: UIImage? {
         let shown = (isHighlighted ? highlightedImage ?? image : image)?
             .resolved(for: traitCollection, preferring: preferredSymbolConfiguration)
@@ -73,20 +73,20 @@ open class UIImageView: UIView {
         return shown?.enlarged(by: UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traitCollection) / 100)
     }
 
-    /// Whether the image is larger while the preferred content size category is one for accessibility: by as much as
-    /// running text (chosen). A symbol that follows a text style grows with that in any case. The default is `false`.
+    /// Whether the image is enlarged while the preferred content size category is an accessibility category: as much
+    /// as body text (chosen). A symbol with a text style grows in any case. The default is `false`.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
         didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { imageDidChange() } }
     }
 
     // MARK: - Configuring symbols
 
-    /// How symbols are drawn where they do not specify it themselves.
+    /// The configuration of symbol images that do not specify it.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { if preferredSymbolConfiguration != oldValue { imageDidChange() } }
     }
 
-    /// What moves the symbol that is shown; `nil` where nothing does.
+    /// The effects of the displayed symbol; `nil` without effects.
     var symbolEffects: SymbolEffects?
 
     private func imageDidChange() {
@@ -97,46 +97,46 @@ open class UIImageView: UIView {
 
     // MARK: - Animating a sequence of images
 
-    /// Images to play one after the other; `startAnimating()` begins. While they play, they are shown in place of `image`.
+    /// A sequence of images, started by `startAnimating()`. During the animation they replace `image`.
     open var animationImages: [UIImage]? {
         didSet { if isAnimating { stopAnimating() } }
     }
 
-    /// Images to play while the view is highlighted. The default, `nil`, stands for `animationImages`.
+    /// A sequence of images for the highlighted state. `nil`, the default, uses `animationImages`.
     open var highlightedAnimationImages: [UIImage]? {
         didSet { if isAnimating { stopAnimating() } }
     }
 
-    /// How long it takes to play all images once, in seconds. The default, 0, shows each for a thirtieth of a second.
+    /// The duration of one cycle in seconds. The default, 0, shows each image for a thirtieth of a second.
     open var animationDuration: TimeInterval = 0
 
-    /// How often they are played; 0, the default, repeats without end.
+    /// The number of cycles; 0, the default, repeats indefinitely.
     open var animationRepeatCount = 0
 
-    /// Whether images are being played.
+    /// Whether images are being animated.
     open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
 
-    /// Begins to play `animationImages`, or an animated image, from the first one.
+    /// Starts animating `animationImages`, or an animated image, from the first image.
     open func startAnimating() { play() }
 
-    /// Stops playing and shows `image` again.
+    /// Stops the animation and shows `image`.
     open func stopAnimating() { layer.removeAnimation(forKey: Self.animationKey) }
 
     static let animationKey = "UIImageAnimation"
 
     // MARK: - Dynamic range
 
-    /// How bright colours the view would like to show. Images have none that are brighter than white.
+    /// The preferred dynamic range. Images have no colors brighter than white.
     open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
 
-    /// How bright colours the view shows: none brighter than white.
+    /// The dynamic range in effect: standard, with no colors brighter than white.
     open var imageDynamicRange: UIImage.DynamicRange { .standard }
 
-    // MARK: - Showing the image
+    // MARK: - Display
 
     open override func display(_ layer: CALayer) { showImage(in: layer) }
 
-    /// Shows an image in template mode in the new colour.
+    /// Updates a template image for a new tint color.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         if shownImage?.showsTint == true {
@@ -169,7 +169,7 @@ open class UIImageView: UIView {
         symbolEffects?.runEndless()
     }
 
-    /// How an image of another size fits.
+    /// The content mode for an image of a different size.
     open override var contentMode: ContentMode {
         didSet { setNeedsDisplay() }
     }
@@ -179,12 +179,12 @@ open class UIImageView: UIView {
 
     // MARK: - Measuring
 
-    /// The image's size; none without an image.
+    /// The image's size; `noIntrinsicMetric` without an image.
     open override var intrinsicContentSize: CGSize {
         shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// The image's size, whatever the size that is offered; the present size without an image.
+    /// Returns the image's size, independent of the given size; the present size without an image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 
     // MARK: Accessibility
@@ -199,7 +199,7 @@ open class UIImageView: UIView {
 
     private static let placeKey = "UIImageView.place"
 
-    /// Writes the bounds, the centre, the transform and the layer's anchor point.
+    /// Encodes the bounds, the center, the transform and the layer's anchor point.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         let (bounds, anchor) = (bounds, layer.anchorPoint)
@@ -211,7 +211,7 @@ open class UIImageView: UIView {
         coder.encode(values.map { Double($0) }, forKey: Self.placeKey)
     }
 
-    /// Takes the place that was written; one with numbers that are not finite is ignored.
+    /// Decodes the geometry. Non-finite values are ignored.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         guard let values = (coder.decodeObject(forKey: Self.placeKey) as? [Double])?.map({ CGFloat($0) }),

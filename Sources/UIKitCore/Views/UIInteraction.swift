@@ -1,11 +1,11 @@
 import Foundation
 
-/// Something that a view can do with touches beyond what its class does: it brings its recognizers along when it is added.
+/// A behavior for touches that can be added to a view, with its own gesture recognizers.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiinteraction>.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
-    /// The view that the interaction was added to. Keep it weakly, and set it in `didMove(to:)`.
+    /// The view that owns the interaction. Implement it as a weak property, set in `didMove(to:)`.
     var view: UIView? { get }
 
     /// Called before the interaction is added to a view, or with `nil` before it is removed.

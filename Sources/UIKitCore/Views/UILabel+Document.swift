@@ -2,13 +2,13 @@ import Foundation
 import InterfaceDocuments
 
 extension UILabel {
-    /// Reads what a document says of a label.
+    /// Decodes the attributes of a label.
     func decodeLabel(from coder: DocumentCoder) {
         let element = coder.element
-        // Setting these before there is text costs nothing.
+        // Set before the text, which costs no layout.
         font = coder.font() ?? LabelContent.standardFont
         decodeColors(coder)
-        // Documents leave out the left side, not the natural one.
+        // Documents omit the left alignment, not the natural one.
         textAlignment = coder.textAlignment() ?? .left
         lineBreakMode = coder.lineBreakMode() ?? .byTruncatingTail
         if let lines = element.integer(.numberOfLines) { numberOfLines = lines }
@@ -19,7 +19,7 @@ extension UILabel {
         if element.bool(.adjustsFontForContentSizeCategory, default: false) {
             adjustsFontForContentSizeCategory = true
         }
-        // What is left over of the other kind of text has no effect, but is known.
+        // The unused kind of text is read, but has no effect.
         let (plain, attributed) = (coder.text(.text), coder.attributedText(.attributedText))
         if element.bool(.usesAttributedText, default: false), attributed != nil {
             attributedText = attributed
@@ -30,7 +30,7 @@ extension UILabel {
 
     private func decodeColors(_ coder: DocumentCoder) {
         let element = coder.element
-        // Where nothing is written, as in very old documents, text is black.
+        // A missing color, as in very old documents, is black.
         if !element.isNone(.textColor) { textColor = coder.color(.textColor) ?? .black }
         if let color = coder.color(.highlightedColor) { highlightedTextColor = color }
         if let color = coder.color(.shadowColor) { shadowColor = color }
@@ -38,9 +38,9 @@ extension UILabel {
     }
 
     private func decodeFitting(_ element: ObjectElement) {
-        // Fits unless the document says that it does not.
+        // Reduced to fit, unless the document disables it.
         if element.bool(.adjustsFontSizeToFit, default: true) { adjustsFontSizeToFitWidth = true }
-        // The smallest size was written in points before it became a factor.
+        // Older documents have a smallest size in points instead of a factor.
         if let size = element.number(.minimumFontSize), size > 0, font.pointSize > 0 {
             minimumScaleFactor = min(size / font.pointSize, 1)
         }

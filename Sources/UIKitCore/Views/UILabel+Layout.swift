@@ -4,14 +4,14 @@ import QuartzCore
 import TextLayout
 
 extension UILabel {
-    /// Laid-out text and where it stands.
+    /// Laid-out text and its position.
     struct PlacedText {
         var stack: TextStack
-        /// Where the stack's top left corner is.
+        /// Position of the stack's top left corner.
         var origin: CGPoint
     }
 
-    /// The text for layout. Plain text has no colour of its own, so that another colour needs no other layout.
+    /// The text for layout. Plain text has no color attribute, so that a color change needs no layout.
     var blocks: [TextBlock] {
         if let cachedBlocks { return cachedBlocks }
         var defaults = TextDefaults(font: content.font, traits: traitCollection)
@@ -48,7 +48,7 @@ extension UILabel {
     // MARK: - Measuring
 
     func measuredSize(width: CGFloat?, lines: Int) -> CGSize {
-        // Text of no length is as high as nothing; a label of several lines as wide as its widest one.
+        // Empty text has no height; a label of several lines has the width of its widest one.
         guard !blocks.isEmpty else { return .zero }
         let stack = TextStack(blocks, width: width, lineLimit: lines > 0 ? lines : nil)
         return roundedUp(CGSize(width: min(stack.size.width, width ?? .infinity), height: stack.size.height))
@@ -89,7 +89,7 @@ extension UILabel {
     // MARK: - Placing
 
     func placedText(in rect: CGRect) -> PlacedText {
-        // Half a point of tolerance, so that rounding drops no line.
+        // A tolerance of half a point, so that rounding drops no line.
         let height = rect.height + 0.5
         var scale: CGFloat = 1
         var tightening: CGFloat = 0
@@ -109,14 +109,16 @@ extension UILabel {
             let usualTop = rect.minY + (rect.height - font.lineHeight * CGFloat(stack.lineCount)) / 2
             y = baselineAdjustment == .none ? usualTop : usualTop + font.ascender - stack.firstBaseline
         }
-        // On whole pixels, so that the letters of all labels look alike.
+        // Aligned to pixels, so that the letters of all labels are rendered alike.
         let pixels = displayPixelScale
         return PlacedText(stack: stack, origin: CGPoint(x: rect.minX, y: (y * pixels).rounded() / pixels))
     }
 
-    /// The lines stand in the middle, so that the baselines move with half of the height. Where a label is lower than its
-    /// lines they are those of all lines, including those that are not drawn. Without text as for one line that fills the
-    /// label.
+    // Chosen (Layout): The baselines of a label that is too low for its lines are the baselines of all lines, in the
+    // middle.
+    /// The lines are centered, so that the baselines move with half of the height. In a label that is lower than its
+    /// lines, the baselines are those of all lines, including hidden ones. Without text, they are those of one line
+    /// that fills the label.
     package func textBaselines(forWidth width: CGFloat) -> TextBaselines? {
         guard !blocks.isEmpty else {
             return TextBaselines(
@@ -137,7 +139,7 @@ extension UILabel {
             let color = CGColor(components: shadowColor.renderColor(in: traits(for: shadowColor)))
             context.setShadow(offset: shadowOffset, blur: 0, color: color)
         }
-        // A disabled one is dimmed as a whole, with the colours that the text has of its own.
+        // A disabled label is dimmed as a whole, including the text's color attributes.
         if !isEnabled {
             context.setAlpha(0.4)
             context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -151,7 +153,7 @@ extension UILabel {
         context.restoreGState()
     }
 
-    /// Draws the text into a bitmap no larger than it needs, and lets the layer position it by its gravity.
+    /// Draws the text into a bitmap of minimal size, positioned by the layer's gravity.
     func displayText(_ layer: CALayer) {
         let bounds = bounds
         guard bounds.isDrawable, !blocks.isEmpty else { return showNothing() }
@@ -173,7 +175,7 @@ extension UILabel {
     }
 
     private func inkArea(of text: PlacedText) -> CGRect {
-        // Letters, underlines and backgrounds may overflow their line's box by a part of its height.
+        // Letters, underlines and backgrounds may overflow their line's box by a fraction of its height.
         let margin = (content.font.lineHeight / 4).rounded(.up)
         let area = text.stack.linesRect.offsetBy(dx: text.origin.x, dy: text.origin.y)
             .insetBy(dx: -margin, dy: -margin)

@@ -3,19 +3,20 @@ import Foundation
 import QuartzCore
 import TextLayout
 
-/// A view that shows text, in one line or several.
+/// A view that displays text, in one or several lines.
 ///
-/// The text stands in the middle of the label's height; `textAlignment` says where between its sides. Text that does not fit
-/// is cut off as `lineBreakMode` says, after it was made smaller if `adjustsFontSizeToFitWidth` allows that. A label that is
-/// not subclassed has pixels only where its text is. It gets no touches unless `isUserInteractionEnabled` is set.
+/// The text is centered vertically; `textAlignment` determines the horizontal alignment. Text that does not fit is
+/// truncated according to `lineBreakMode`, after it was reduced if `adjustsFontSizeToFitWidth` is set. A label that is
+/// not subclassed has pixels only for the area of its text. It receives no touches unless `isUserInteractionEnabled`
+/// is set.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilabel>.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     var content = LabelContent()
-    /// What was made of `content` for layout, until it changes.
+    /// The cached layout input for `content`.
     var cachedBlocks: [TextBlock]?
 
-    /// Makes a label without text.
+    /// Creates a label without text.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -23,7 +24,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         layer.needsDisplayOnBoundsChange = true
     }
 
-    /// Makes a label of a storyboard or nib. Any other coder makes one without text.
+    /// Creates a label from a storyboard or nib. Other coders create a label without text.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         layer.needsDisplayOnBoundsChange = true
@@ -37,7 +38,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Accessing the text
 
-    /// The text. Setting it removes the attributes that `attributedText` set.
+    /// The text. Setting it removes the attributes of `attributedText`.
     open var text: String? {
         get { content.attributed?.document.string ?? content.text }
         set {
@@ -46,7 +47,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The text with its attributes; for text without, those of the label's properties.
+    /// The text with its attributes. For plain text the attributes are the label's properties.
     open var attributedText: NSAttributedString? {
         get {
             content.attributed?.attributedString
@@ -55,7 +56,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { setText(newValue.map(AttributedText.init)) }
     }
 
-    /// The font of all of the text: 17 points of the system font unless set. `nil` stands for that too.
+    /// The font of the whole text. The default, also for `nil`, is the system font of 17 points.
     open var font: UIFont! {
         get { content.font }
         set {
@@ -69,7 +70,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The colour of all of the text. `UIColor.label` unless set; `nil` stands for that too.
+    /// The color of the whole text. The default, also for `nil`, is `UIColor.label`.
     open var textColor: UIColor! {
         get { content.textColor }
         set {
@@ -77,13 +78,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             let color = newValue ?? .label
             guard color != content.textColor || content.attributed != nil else { return }
             content.textColor = color
-            // The layout is the same in any colour.
+            // The color does not affect the layout.
             if content.attributed == nil { return setNeedsDisplay() }
             changeContent { $0.apply(.foregroundColor, color) }
         }
     }
 
-    /// Where lines stand between the two sides. Where reading begins, unless set.
+    /// The horizontal alignment of lines; natural by default.
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set {
@@ -95,7 +96,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// How text that does not fit is truncated or broken. Its end is truncated unless set.
+    /// The truncation or wrapping of text that does not fit. The default truncates the end.
     open var lineBreakMode: NSLineBreakMode {
         get { content.lineBreakMode }
         set {
@@ -107,19 +108,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Whether the label looks usable. `true` unless set; the text of a disabled one is dimmed.
+    /// Whether the label is drawn enabled. The default is `true`; the text of a disabled label is dimmed.
     open var isEnabled: Bool = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the font is made anew when the preferred size of text changes. `false` unless set.
+    /// Whether the font is updated when the preferred content size category changes. The default is `false`.
     open var adjustsFontForContentSizeCategory: Bool = false {
         didSet { if adjustsFontForContentSizeCategory { followContentSizeCategory() } }
     }
 
     // MARK: - Sizing the text
 
-    /// How many lines there may be; 0 for any number. 1 unless set.
+    /// The maximum number of lines; 0 for any number. The default is 1.
     open var numberOfLines: Int = 1 {
         didSet {
             if numberOfLines < 0 { numberOfLines = 0 }
@@ -127,40 +128,41 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Whether text that is too long is made smaller rather than cut off, down to `minimumScaleFactor`. `false` unless set.
+    /// Whether text that is too long is reduced instead of truncated, down to `minimumScaleFactor`. The default is
+    /// `false`.
     open var adjustsFontSizeToFitWidth: Bool = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether letters stand closer together before text is truncated, by at most 5 hundredths of the font's size; before it
-    /// is made smaller, too. `false` unless set.
+    /// Whether letter spacing is tightened before text is reduced or truncated, by at most 5 hundredths of the font's
+    /// size. The default is `false`.
     open var allowsDefaultTighteningForTruncation: Bool = false {
         didSet { if allowsDefaultTighteningForTruncation != oldValue { setNeedsDisplay() } }
     }
 
-    /// The smallest factor by which text is made smaller; 0, the default, stands for a half, which is still legible.
+    /// The smallest scale factor of reduced text. The default, 0, uses a half, which is still legible.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where text that was made smaller stands. On the line of the usual size, unless set.
+    /// The vertical alignment of reduced text. The default is the baseline of the original size.
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
         didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
     }
 
-    /// The width in which `intrinsicContentSize` breaks lines, in points; 0 for none.
+    /// The width in points at which `intrinsicContentSize` breaks lines; 0 for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
     // MARK: - Managing highlight values
 
-    /// The colour of all of the text while the label is highlighted. `nil`, the default, leaves it as it is.
+    /// The color of the whole text in the highlighted state. `nil`, the default, leaves the color unchanged.
     open var highlightedTextColor: UIColor? {
         didSet { if isHighlighted { highlightDidChange() } }
     }
 
-    /// Whether the label is drawn in its highlighted colour.
+    /// Whether the label is drawn in its highlighted color.
     open var isHighlighted: Bool = false {
         didSet { if isHighlighted != oldValue { highlightDidChange() } }
     }
@@ -172,7 +174,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Drawing a shadow
 
-    /// The colour of a sharp shadow; `nil`, the default, for none.
+    /// The color of a sharp shadow; `nil`, the default, draws no shadow.
     open var shadowColor: UIColor? {
         didSet {
             appearanceDidChange(\.shadowColor, to: shadowColor)
@@ -180,7 +182,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// How far the shadow lies from the text, in points; positive height is downwards. A point upwards unless set.
+    /// The offset of the shadow in points; positive height is downward. The default is one point upward.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet {
             appearanceDidChange(\.shadowOffset, to: shadowOffset)
@@ -188,37 +190,38 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Has no effect on the text, which is drawn anew for bounds of another size.
+    /// Has no effect on the text, which is redrawn when the bounds change.
     open override var contentMode: ContentMode {
         didSet { setNeedsDisplay() }
     }
 
     // MARK: - Drawing and positioning overrides
 
-    /// Where text of at most so many lines (0 for any number) stands in a rectangle: at its top, as wide and high as the
-    /// lines are.
+    /// Returns the area of text with a maximum number of lines (0 for any number) in a rectangle: at its top, with the
+    /// width and height of the lines.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         measuredRect(in: bounds, lines: numberOfLines)
     }
 
-    /// Draws the text into the current context, in the middle of the rectangle's height. To draw with insets, call it with
+    /// Draws the text into the current context, vertically centered in a rectangle. To draw with insets, call it with
     /// a smaller rectangle.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable, !blocks.isEmpty else { return }
         draw(placedText(in: rect), in: context)
     }
 
-    /// Draws the text.
+    /// Draws the text in the bounds.
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
     open override func display(_ layer: CALayer) {
-        // A subclass may draw anything; only our own drawing is known to keep to the text.
+        // A subclass may draw anywhere; only the default drawing is limited to the text.
         if type(of: self) == UILabel.self { displayText(layer) } else { super.display(layer) }
     }
 
     // MARK: - Measuring
 
-    /// The size of the text broken at a width, in whole pixels. A width that is 0 or less, and a single line, do not break.
+    /// Returns the size of the text wrapped at a width, in whole pixels. Single-line text and widths of 0 or less do
+    /// not wrap.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = numberOfLines != 1 && size.width > 0 && size.width < 1e6 ? size.width : nil
         return measuredSize(width: width, lines: numberOfLines)
@@ -228,41 +231,41 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     override var canBreakLines: Bool { true }
 
-    /// The text's own width, and its height in the width that constraints give it.
+    /// The natural width of the text, and its height at a width from constraints.
     override func contentSize(forWidth width: CGFloat) -> CGSize {
         let natural = intrinsicContentSize
         guard contentHeightDependsOnWidth, width > 0, width < natural.width else { return natural }
         return CGSize(width: natural.width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
     }
 
-    /// The size of the text, broken at `preferredMaxLayoutWidth` where there is one.
+    /// The size of the text, wrapped at `preferredMaxLayoutWidth` if it is set.
     open override var intrinsicContentSize: CGSize {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        // Colours are part of attributed text's layout.
+        // Colors are part of attributed text's layout.
         let isMirrored = previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
         let hasOtherLanguage = previousTraitCollection?.typesettingLanguage != traitCollection.typesettingLanguage
         if content.attributed != nil || isMirrored || hasOtherLanguage { cachedBlocks = nil }
-        // Other fonts may be taken for it, of another height.
+        // The language may select different fonts, with a different height.
         if hasOtherLanguage { invalidateIntrinsicContentSize() }
         let category = previousTraitCollection?.preferredContentSizeCategory
         if category != traitCollection.preferredContentSizeCategory { followContentSizeCategory() }
         setNeedsDisplay()
     }
 
-    /// Shows text in colours that follow the tint anew.
+    /// Updates text whose colors follow the tint color.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        // Colours are part of attributed text's layout.
+        // Colors are part of attributed text's layout.
         guard content.attributed != nil else { return }
         cachedBlocks = nil
         setNeedsDisplay()
     }
 
-    /// Text that has colours of its own notices by itself.
+    /// Text with its own colors is updated automatically.
     override var drawsTint: Bool {
         type(of: self) != UILabel.self || content.textColor.dependsOnTint || highlightedTextColor?.dependsOnTint == true
             || shadowColor?.dependsOnTint == true
@@ -273,12 +276,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         if font != content.font { self.font = font }
     }
 
-    // MARK: - Changing
+    // MARK: - Changes
 
-    /// Whether the text has attributes of its own.
+    /// Whether the text is attributed.
     package var hasAttributes: Bool { content.attributed != nil }
 
-    /// Sets the text and its attributes, as `attributedText` does, from a value that leaves no memory behind.
+    /// Sets attributed text like `attributedText`, from a value that is released afterwards.
     package func setText(_ text: TextDocument?) { setText(text.map(AttributedText.init)) }
 
     private func setText(_ new: AttributedText?) {
@@ -290,7 +293,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         changeContent { $0.setAttributed(new) }
     }
 
-    /// Sets font and colour of text that has none of its own, also in attributed text.
+    /// Sets the font and color of text without these attributes, also in attributed text.
     package func setDefaults(font: UIFont, textColor: UIColor) {
         if textColor != content.textColor {
             content.textColor = textColor
@@ -313,7 +316,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Accessibility
 
-    /// `true` unless set, where there is text.
+    /// `true` if the label has text, unless set.
     open override var isAccessibilityElement: Bool {
         get { accessibilityValues.isElement ?? (text?.isEmpty == false) }
         set { accessibilityValues.isElement = newValue }

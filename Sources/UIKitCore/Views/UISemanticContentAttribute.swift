@@ -1,13 +1,13 @@
-/// How a view's content behaves where the interface is read from right to left. Raw values are UIKit's.
+/// The behavior of a view's content in a right-to-left interface. Raw values are UIKit's.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// Mirrored with the interface.
+    /// The content is mirrored with the interface.
     case unspecified
     /// Playback controls: never mirrored.
     case playback
-    /// A direction in space: never mirrored.
+    /// A spatial direction: never mirrored.
     case spatial
-    /// Always from left to right.
+    /// The content is always left to right.
     case forceLeftToRight
-    /// Always from right to left.
+    /// The content is always right to left.
     case forceRightToLeft
 }

@@ -1,7 +1,7 @@
-/// The direction in which an interface is read. Raw values are UIKit's.
+/// The layout direction of an interface. Raw values are UIKit's.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    /// From left to right.
+    /// The direction is from left to right.
     case leftToRight
-    /// From right to left.
+    /// The direction is from right to left.
     case rightToLeft
 }

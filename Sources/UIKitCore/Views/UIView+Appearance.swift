@@ -2,17 +2,17 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// How a view's tint colour is shown. Raw values are UIKit's.
+    /// The adjustment of a view's tint color. Raw values are UIKit's.
     public enum TintAdjustmentMode: Int, Sendable {
-        /// As the superview's.
+        /// The mode of the superview.
         case automatic
-        /// As set.
+        /// The unmodified tint color.
         case normal
-        /// In gray, as behind something modal.
+        /// A gray tint, as behind a modal presentation.
         case dimmed
     }
 
-    /// Found upwards through the members that are not overridden, in a loop, since trees may be deep.
+    /// Searched upward in a loop through members that are not overridden, since trees may be deep.
     var effectiveTintAdjustmentMode: TintAdjustmentMode {
         var view: UIView? = self
         while let current = view {
@@ -32,15 +32,15 @@ extension UIView {
         return .systemBlue
     }
 
-    /// The view's traits, in which `UIColor.tintColor` is the view's tint colour.
+    /// The view's traits, with its tint color as `UIColor.tintColor`.
     var traitsWithTint: UITraitCollection {
         let (traits, tint) = (traitCollection, effectiveTintColor)
         if tint === UIColor.systemBlue { return traits }
-        // Without the view's tint, so that a tint of `UIColor.tintColor` has an end.
+        // Without the view's tint, so that resolving a tint of `UIColor.tintColor` terminates.
         return traits.replacing(tintColor: tint.resolvedColor(with: traits))
     }
 
-    /// The traits in which a colour of the view's is looked up.
+    /// The traits that resolve a color of the view.
     package func traits(for color: UIColor) -> UITraitCollection {
         color.dependsOnTint ? traitsWithTint : traitCollection
     }
@@ -55,17 +55,17 @@ extension UIView {
 
     func resolve(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits(for: color)).cgColor }
 
-    /// Resolves dynamic colours anew.
+    /// Resolves dynamic colors again.
     ///
-    /// - Parameter isTintOnly: Nothing but the tint can be another one.
+    /// - Parameter isTintOnly: Whether only the tint color may have changed.
     func resolveColors(isTintOnly: Bool = false) {
         if let background, background.isDynamic { backingLayer.backgroundColor = resolve(background) }
         if flags.hasDrawnContents, !isTintOnly || drawsTint { setNeedsDisplay() }
         if flags.isFocused { window?.windowScene?.focusSystem?.showRing() }
     }
 
-    /// Resolves dynamic colours anew, and notifies the view and those below that inherit what changed: a tint colour, or the mode,
-    /// which those with a tint of their own inherit, too. Without recursion, since trees may be deep.
+    /// Resolves dynamic colors again, and notifies the view and its descendants that inherit the change. Descendants
+    /// with their own tint inherit only the mode. Iterates, since trees may be deep.
     func tintDidChange(mode: Bool = false) {
         var views = [self]
         while let view = views.popLast() {

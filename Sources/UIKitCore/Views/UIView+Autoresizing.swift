@@ -1,25 +1,25 @@
 import Foundation
 
 extension UIView {
-    /// Which margins and sizes are flexible when the superview changes its size.
+    /// The margins and dimensions that are flexible when the superview's size changes.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-        /// The bits, with UIKit's values.
+        /// The raw bits, with UIKit's values.
         public let rawValue: UInt
 
-        /// Makes a mask of raw bits.
+        /// Creates a mask from raw bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The distance to the superview's left edge may change.
+        /// The distance from the superview's left edge is flexible.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        /// The width may change.
+        /// The width is flexible.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        /// The distance to the superview's right edge may change.
+        /// The distance from the superview's right edge is flexible.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        /// The distance to the superview's top edge may change.
+        /// The distance from the superview's top edge is flexible.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        /// The height may change.
+        /// The height is flexible.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        /// The distance to the superview's bottom edge may change.
+        /// The distance from the superview's bottom edge is flexible.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
@@ -31,7 +31,7 @@ extension UIView {
 
     private func resize(superviewFrom old: CGSize, to new: CGSize) {
         let mask = autoresizing
-        // The untransformed frame: a transformed view keeps its transform, its bounds and center follow.
+        // The untransformed frame: a transformed view keeps its transform; its bounds and center follow.
         let bounds = backingLayer.modelBounds
         let anchor = backingLayer.properties.anchorPoint
         let position = backingLayer.modelPosition

@@ -1,42 +1,42 @@
 import QuartzCore
 
 extension UIView {
-    /// Pixels a point of the display on which the view is shown, or will be: frames are rounded to these.
+    /// Pixels per point of the view's present or future display. Frames are rounded to pixels.
     package var displayPixelScale: CGFloat {
         if let screen = currentWindow?.screenIfAny { return max(screen.scale, 1) }
         return max(traitCollection.displayScale, backingLayer.contentsScale, 1)
     }
 
-    /// How the contents of a view fit bounds of another size. Raw values are UIKit's.
+    /// The placement of a view's contents in bounds of a different size. Raw values are UIKit's.
     public enum ContentMode: Int, Sendable {
-        /// Stretched to the bounds.
+        /// Stretches the contents to the bounds.
         case scaleToFill
-        /// As large as fits with the aspect kept; the rest is clear.
+        /// Scales the contents to fit, with their aspect ratio; the remainder is clear.
         case scaleAspectFit
-        /// As small as fills with the aspect kept; some may be cut.
+        /// Scales the contents to fill, with their aspect ratio; a part may be clipped.
         case scaleAspectFill
-        /// Drawn anew whenever the bounds change.
+        /// Redraws the contents when the bounds change.
         case redraw
-        /// In the middle, not scaled.
+        /// Centers the contents without scaling.
         case center
-        /// At the top, not scaled.
+        /// Aligns the contents at the top, without scaling.
         case top
-        /// At the bottom, not scaled.
+        /// Aligns the contents at the bottom, without scaling.
         case bottom
-        /// At the left, not scaled.
+        /// Aligns the contents at the left, without scaling.
         case left
-        /// At the right, not scaled.
+        /// Aligns the contents at the right, without scaling.
         case right
-        /// In the top left corner, not scaled.
+        /// Aligns the contents in the top left corner, without scaling.
         case topLeft
-        /// In the top right corner, not scaled.
+        /// Aligns the contents in the top right corner, without scaling.
         case topRight
-        /// In the bottom left corner, not scaled.
+        /// Aligns the contents in the bottom left corner, without scaling.
         case bottomLeft
-        /// In the bottom right corner, not scaled.
+        /// Aligns the contents in the bottom right corner, without scaling.
         case bottomRight
 
-        /// The gravity of a layer, whose top and bottom are the other way round.
+        /// The layer gravity, whose top and bottom are exchanged.
         var gravity: CALayerContentsGravity {
             switch self {
             case .scaleToFill, .redraw: .resize
@@ -69,7 +69,7 @@ extension UIView {
         setNeedsDisplay()
     }
 
-    /// Draws and places subviews at the screen's scale, unless the view has a scale of its own.
+    /// Draws and places subviews at the screen's scale, unless the view has a custom scale.
     func followScreenScale(_ scale: CGFloat) {
         guard backingLayer.contentsScale != scale, extras?.contentScaleFactor == nil else { return }
         backingLayer.contentsScale = scale

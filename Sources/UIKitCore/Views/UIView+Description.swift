@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// What `description` says, in the order of UIKit's.
+    /// The text of `description`, in the order of UIKit's.
     var logDescription: String {
         func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
         let frame = frame
@@ -38,10 +38,10 @@ extension UIView {
     }
 }
 
-/// A view with more in its description than every view or scroll view has.
+/// A view with further details in its description.
 @MainActor
 package protocol DetailedDescription: UIView {
-    /// The parts after the layer and the offset of a scroll view.
+    /// The parts after the layer, and after the offset of a scroll view.
     var detailsInDescription: [String] { get }
 }
 

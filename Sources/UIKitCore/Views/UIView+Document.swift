@@ -1,10 +1,11 @@
 import Foundation
 import InterfaceDocuments
 
-// What all views read of their element in a storyboard or nib. The default of an attribute that is not written is the
-// document's, which for labels, images and scroll views is another than the class's: their own initializers leave what is read here.
+// Decodes the attributes of all views from a storyboard or nib. The default of a missing attribute is the document's,
+// which differs from the class's for labels, images and scroll views: their initializers do not change the values
+// decoded here.
 extension UIView {
-    /// Reads what the element of a view that has just been made says, and makes its subviews.
+    /// Decodes the attributes of a new view, and creates its subviews.
     func decodeView(from coder: DocumentCoder) {
         let (element, unit) = (coder.element, coder.unit)
         decodeGeometry(coder)
@@ -21,14 +22,14 @@ extension UIView {
         }
     }
 
-    /// Makes this view, which another view has made for itself, the one of an element: a cell's content view, or that of a
-    /// visual effect view. Its attributes are set, and its subviews added.
+    /// Decodes an element into a view that its parent has created: the content view of a cell or a visual effect view.
+    /// Sets its attributes and adds its subviews.
     package func decode(_ element: ObjectElement, in unit: DocumentUnit) {
         unit.adopt(self, for: element)
         decodeView(from: DocumentCoder(element, in: unit))
     }
 
-    /// Lets the view's subviews, constraints and attributes follow its size classes.
+    /// Updates the view's subviews, constraints and attributes for its size classes.
     func followVariations(of element: ObjectElement, in unit: DocumentUnit) {
         guard extras?.variations == nil else { return }
         extrasForWriting.variations = DocumentVariations(of: self, element, in: unit)
@@ -95,7 +96,7 @@ extension UIView {
     private func decodeLayout(_ coder: DocumentCoder) {
         let element = coder.element
         let isConstrained = !element.bool(.translatesAutoresizingMaskIntoConstraints, default: true)
-        // A view without constraints of its own keeps its frame: Xcode makes constraints of it when it compiles.
+        // A view without constraints keeps its frame: Xcode converts it to constraints at compile time.
         let isFixed = element.bool(.fixedFrame, default: false)
         if isConstrained, !isFixed, coder.unit.document.usesAutolayout {
             translatesAutoresizingMaskIntoConstraints = false
@@ -111,7 +112,7 @@ extension UIView {
         }
     }
 
-    /// Those that are not written are the class's.
+    /// Missing priorities keep the class's defaults.
     private func decodeContentPriorities(_ element: ObjectElement) {
         func priority(_ key: DocumentKey) -> UILayoutPriority? {
             element.number(key).map { UILayoutPriority(Float(min(max($0, 1), 1000))) }
@@ -128,7 +129,7 @@ extension UIView {
         }
     }
 
-    /// The size of the content that the editor assumes of a view whose class measures it. `infinite` is no size.
+    /// The placeholder size of a view whose class measures its content. `infinite` is no size.
     private func decodePlaceholderSize(_ element: ObjectElement) {
         func length(_ key: DocumentKey) -> CGFloat? {
             guard let text = element.text(of: key) else { return nil }
@@ -161,7 +162,8 @@ extension UIView {
         }
     }
 
-    /// Where the subviews of the view's element are. Those that a document gives an effect view itself would stop the program (chosen).
+    /// The parent of the element's subviews. Subviews that a document adds to an effect view itself would stop the
+    /// program (chosen).
     var viewOfSubviews: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
 
     // MARK: Accessibility
@@ -178,7 +180,7 @@ extension UIView {
 
     // MARK: Variations
 
-    /// Sets the attributes of all views that variations are about.
+    /// Sets the attributes of all views that may vary.
     func applyCommon(_ variation: DocumentVariation) {
         if let color = variation.color(.backgroundColor) { backgroundColor = color }
         if let color = variation.color(.tintColor) { tintColor = color }
@@ -203,14 +205,14 @@ extension UIView {
 
 @MainActor
 extension DocumentCoder {
-    /// A text of the element's accessibility, in the program's language.
+    /// An accessibility text of the element, in the program's language.
     func accessibilityText(_ name: String, _ written: String?) -> String? {
         unit.strings?.string(for: element.id, "accessibilityConfiguration.\(name)") ?? written
     }
 }
 
 extension ObjectElement {
-    /// The content mode; `nil` where none is written. Its words are written in small and in capital letters.
+    /// The content mode; `nil` if it is missing. Its words may be capitalized.
     @MainActor
     fileprivate var contentMode: UIView.ContentMode? {
         guard let word = text(of: .contentMode) else { return nil }
@@ -221,7 +223,7 @@ extension ObjectElement {
 }
 
 extension UIView {
-    /// The content mode with a document's word; `nil` for other words.
+    /// The content mode with a document's word; `nil` for unknown words.
     package static func contentMode(_ word: String) -> ContentMode? {
         let small = word.prefix(1).lowercased() + word.dropFirst()
         return contentModes.first { $0.key == word || $0.key == small }?.value
@@ -235,7 +237,7 @@ extension UIView {
 }
 
 extension UIAccessibilityTraits {
-    /// Those that a document names.
+    /// Creates the traits that a document names.
     package init(_ traits: [AccessibilityDescription.Trait]) {
         self = traits.reduce(into: []) { $0.formUnion(Self.trait($1)) }
     }

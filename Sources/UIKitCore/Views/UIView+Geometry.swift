@@ -4,9 +4,9 @@ import RenderServer
 
 extension UIView {
     // MARK: Configuring the bounds and frame rectangles
-    // (Members that subclasses override are in the class's own file.)
+    // (Members that subclasses override are in the class's file.)
 
-    /// Whether every number is finite; a bad one is reported, and the caller keeps the old geometry.
+    /// Whether every number is finite. A non-finite rectangle is reported, and the caller keeps the old geometry.
     func isUsable(_ rect: CGRect, as what: StaticString) -> Bool {
         if rect.origin.x.isFinite, rect.origin.y.isFinite, rect.size.width.isFinite, rect.size.height.isFinite {
             return true
@@ -17,7 +17,7 @@ extension UIView {
         return false
     }
 
-    /// Runs a change of geometry and, when it changed the size, resizes the subviews and asks for layout.
+    /// Performs a change of geometry. If the size has changed, resizes the subviews and invalidates layout.
     func changingGeometry(_ change: () -> Void) {
         let old = backingLayer.modelBounds.size
         change()
@@ -31,7 +31,8 @@ extension UIView {
         if extras?.systemGuides.isEmpty == false { systemGuidesMayBeStale() }
     }
 
-    /// Gives the view a rectangle to fill. A view with a transform keeps it: its untransformed rectangle fills this one.
+    /// Places the view to fill a rectangle. A view keeps its transform: its untransformed rectangle fills the given
+    /// one.
     func fill(_ rect: CGRect) {
         guard !CATransform3DIsIdentity(backingLayer.transform) else {
             if frame != rect { frame = rect }
@@ -45,7 +46,7 @@ extension UIView {
 
     // MARK: Converting between view coordinate systems
 
-    /// The layer of the view that is converted to or from: for `nil` the window's, or that of the topmost ancestor.
+    /// The layer of the view for a conversion; for `nil` the layer of the window or of the topmost ancestor.
     func layer(forConversion view: UIView?) -> CALayer { (view ?? currentWindow)?.backingLayer ?? rootLayer }
 
     private var rootLayer: CALayer {

@@ -4,14 +4,14 @@ import QuartzCore
 extension UIView {
     // MARK: Managing the view hierarchy
 
-    /// The window that the view is in; asked for on every move.
+    /// The view's window; read on every move.
     final var currentWindow: UIWindow? {
         guard let window = windowReference?.object else { return nil }
-        // Only a window hands its reference down.
+        // Only windows propagate their references.
         return unsafeDowncast(window, to: UIWindow.self)
     }
 
-    /// Whether the view is another view or one of its descendants.
+    /// Whether the view is a given view or its descendant.
     func isInside(_ view: UIView) -> Bool {
         // A view without subviews has no descendants.
         if view !== self, view.subviewsStorage.isEmpty { return false }
@@ -45,9 +45,9 @@ extension UIView {
         backingLayer.exchange(one.backingLayer, with: other.backingLayer)
     }
 
-    // MARK: Moving in and out
+    // MARK: Moves
 
-    /// Where among its new siblings a view goes.
+    /// A position among new siblings.
     enum SubviewPosition {
         case front
         case index(Int)
@@ -55,10 +55,10 @@ extension UIView {
         case above(UIView)
     }
 
-    /// The one way into a superview.
+    /// Adds a view to this superview; the only way to do so.
     ///
-    /// Order (CallbackOrder.md, View loading and Custom containment): a controller's `viewWillAppear` before anything
-    /// moves, then `willMove(toSuperview:)`, `willMove(toWindow:)` top-down, the move, `didMoveToWindow` bottom-up,
+    /// Order (CallbackOrder.md, View loading and Custom containment): a controller's `viewWillAppear` before the move,
+    /// then `willMove(toSuperview:)`, `willMove(toWindow:)` top-down, the move, `didMoveToWindow` bottom-up,
     /// `didMoveToSuperview`, the parent's `didAddSubview(_:)`, and last the controller's `viewDidAppear`.
     func place(_ view: UIView, at position: SubviewPosition) {
         guard view !== self, !isInside(view) else {
@@ -74,14 +74,14 @@ extension UIView {
         }
         guard ContainmentChecker.permits(view, in: self) else { return }
         guard view.containsControllers else { return move(view, to: position) }
-        // What the controllers' callbacks ask for is done when the view is in its place.
+        // Requests of the controllers' callbacks are performed when the view is in its place.
         TransitionFlush.run {
             move(view, to: position)
             view.owningController?.extras?.presentation?.presenterDidMove()
         }
     }
 
-    /// Whether the view, or a view in it, is a controller's root view.
+    /// Whether the view or its descendant is a controller's root view.
     private var containsControllers: Bool { flags.containsControllerView || owningController != nil }
 
     private func move(_ view: UIView, to position: SubviewPosition) {
@@ -124,24 +124,26 @@ extension UIView {
         view.inheritedAppearanceDidChange(traitChange)
         view.didMoveToSuperview()
         didAddSubview(view)
-        // Both are laid out, the view also when it has no size yet.
+        // Both are laid out, the view even if its size is zero.
         view.setNeedsLayout()
         setNeedsLayout()
         AutomaticAppearance.didMove(appearing)
     }
 
-    /// Whether a view still has to be added here, after callbacks that may have moved or removed it: the later call wins
-    /// (chosen). One that a callback has added here is moved to the requested position.
+    // Chosen (Views): If a view's callback about its move moves the view elsewhere, the view stays there; the outer
+    // move ends.
+    /// Whether a view still has to be added, after callbacks that may have moved or removed it: the later call takes
+    /// precedence. A view that a callback has added here is moved to the requested position.
     private func isStillToBePlaced(_ view: UIView, at position: SubviewPosition, _ move: UInt16) -> Bool {
         if view.moveCount == move { return !isInside(view) }
         if view.superviewStorage === self { reorder(view, to: position) }
         return false
     }
 
-    /// The one way out of a superview.
+    /// Removes the view from its superview; the only way to do so.
     func leaveSuperview() {
         guard superviewStorage != nil else {
-            // It may be on its way into one.
+            // The view may be in the process of being added.
             moveCount &+= 1
             return
         }
@@ -165,7 +167,7 @@ extension UIView {
         willMove(toSuperview: nil)
         if oldWindow != nil { sendWillMoveToWindow(nil) }
         old.willRemoveSubview(self)
-        // Looked up while there is a superview: the view keeps the traits it had there.
+        // Read before the removal: the view keeps the traits of its old superview.
         _ = inheritedTraits
         if takesPartInLayout { leaveConstraints(of: old) }
         old.forget(self)
@@ -191,7 +193,7 @@ extension UIView {
         insertLayer(of: view, at: index, position)
     }
 
-    /// Whether a constraint may be about the view or anything in it; walks only as far as needed.
+    /// Whether a constraint may refer to the view or its descendants. Walks only as far as needed.
     private var takesPartInLayout: Bool {
         if layoutState != nil { return true }
         var views = subviewsStorage
@@ -214,13 +216,13 @@ extension UIView {
         }
     }
 
-    /// Where a view is among the subviews; `nil` when it is none.
+    /// The index of a subview; `nil` for views that are not subviews.
     private func place(of view: UIView) -> Int? {
         view.superviewStorage === self ? subviewsStorage.place(of: view) : nil
     }
 
-    /// Sublayers that belong to no view may stand among those that do, so the place is found by the sibling's layer:
-    /// right in front of the one that was asked for, or else right behind the next.
+    /// Sublayers without views may be between those of views, so the position is relative to a sibling's layer:
+    /// directly in front of the requested one, or otherwise directly behind the next one.
     private func insertLayer(of view: UIView, at index: Int, _ position: SubviewPosition) {
         if case .above(let sibling) = position, sibling.superviewStorage === self {
             backingLayer.insertSublayer(view.backingLayer, above: sibling.backingLayer)
@@ -240,7 +242,7 @@ extension UIView {
         }
     }
 
-    // Top-down (recorded: https://greatytc.com/p/c5f9551e01d4); without recursion, since trees may be deep.
+    // Top-down (recorded: https://greatytc.com/p/c5f9551e01d4). Iterates, since trees may be deep.
     private func sendWillMoveToWindow(_ newWindow: UIWindow?) {
         willMove(toWindow: newWindow)
         guard !subviewsStorage.isEmpty else { return }
@@ -279,7 +281,7 @@ extension UIView {
         didMoveToWindow()
     }
 
-    /// Tint and traits are inherited: a view that moved updates its own.
+    /// Updates inherited tint and traits after a move.
     private func inheritedAppearanceDidChange(_ traitChange: TraitAnnouncement) {
         traitChange.announce()
         guard currentWindow != nil else { return }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIView {
-    /// Lays out now what is pending from the topmost view above this one that waits for its layout.
+    /// Lays out pending views, from the topmost ancestor that waits for layout.
     func layOutFromTop() {
         LayoutEngine.current.solveIfNeeded()
         backingLayer.layoutFromTopmostMarked()
     }
 
-    /// The value of a dimension of `intrinsicContentSize` that the content does not decide: -1.
+    /// The value of a dimension of `intrinsicContentSize` that the content does not determine: -1.
     public static let noIntrinsicMetric: CGFloat = -1
 
     func takeFittingSize() {
@@ -18,12 +18,11 @@ extension UIView {
         center = CGPoint(x: center.x + origin.x - moved.x, y: center.y + origin.y - moved.y)
     }
 
-    /// The layout of one view in the layout pass: what changed above it first, then its controller and itself.
+    /// Lays out one view in the layout pass: first its ancestors' pending changes, then its controller and itself.
     ///
-    /// Order (CallbackOrder.md, Appearance and layout): `viewIsAppearing` once per appearance,
-    /// `updateViewConstraints` where it is due, safe area, `viewWillLayoutSubviews`, `layoutSubviews`,
-    /// `viewDidLayoutSubviews`. Before `viewWillLayoutSubviews` comes `updateContentUnavailableConfiguration` where
-    /// it is due (chosen).
+    /// Order (CallbackOrder.md, Appearance and layout): `viewIsAppearing` once per appearance, pending
+    /// `updateViewConstraints`, safe area, `viewWillLayoutSubviews`, `layoutSubviews`, `viewDidLayoutSubviews`. A
+    /// pending `updateContentUnavailableConfiguration` precedes `viewWillLayoutSubviews` (chosen).
     func performLayout() {
         traitCollection.withCurrent(performLayoutWithCurrentTraits)
         if flags.isFocused { window?.windowScene?.focusSystem?.showRing() }

@@ -8,14 +8,14 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The direction for an attribute where the application's own direction is left to right.
+    /// Returns the direction for an attribute, in the application's layout direction of left to right.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
     }
 
-    /// The direction for an attribute inside an interface of a direction.
+    /// Returns the direction for an attribute in an interface with a given direction.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {

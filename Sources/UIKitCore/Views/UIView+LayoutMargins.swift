@@ -27,7 +27,9 @@ extension UIView {
             let frame = self.frame
             insets.left = max(insets.left, inner.minX - frame.minX)
             insets.right = max(insets.right, frame.maxX - inner.maxX)
-            // What scrolls, as a cell, would get other margins as it comes under the bars (chosen).
+            // Chosen (Layout): A view in a scroll view, such as a cell, preserves only the left and right margins of
+            // its superview (`preservesSuperviewLayoutMargins`), since the upper and lower ones would change while it
+            // moves under the bars.
             if !(superview is UIScrollView) {
                 insets.top = max(insets.top, inner.minY - frame.minY)
                 insets.bottom = max(insets.bottom, frame.maxY - inner.maxY)
@@ -41,11 +43,11 @@ extension UIView {
         return insets
     }
 
-    /// The most of a line that is comfortable to read, in points.
+    /// The largest width for comfortable reading, in points.
     static let readableWidth: CGFloat = 672
 
-    /// The same during layout: the superview was laid out before, so its margins and insets are known, and no view of a
-    /// deep tree visits its ancestors.
+    /// The margins during layout: the superview has already been laid out, so its margins and insets are known, and
+    /// views of a deep tree do not visit their ancestors.
     var layoutMarginsInLayout: UIEdgeInsets {
         layoutMargins(safeArea: safeAreaInsetsInLayout) { superview in
             superview.extras?.lastLayoutMargins ?? superview.layoutMargins
@@ -76,7 +78,7 @@ extension UIView {
             trailing: isMirrored ? margins.left : margins.right)
     }
 
-    /// The margins that were set, or the default ones, without safe area and superview.
+    /// The margins that were set, or the default margins, without safe area and superview.
     private var ownLayoutMargins: NSDirectionalEdgeInsets {
         guard let controller = owningController else { return extras?.layoutMargins ?? Self.plainLayoutMargins }
         guard controller.viewRespectsSystemMinimumLayoutMargins else {
@@ -92,9 +94,9 @@ extension UIView {
 
     private static let plainLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
-    /// Compares the margins in effect with those last reported.
+    /// Compares the margins in effect with the last reported ones.
     func layoutMarginsMayHaveChanged(to current: @autoclosure () -> UIEdgeInsets) {
-        // A plain view, of which there are many, has the default ones.
+        // Most views are plain views with default margins.
         let isUnusual =
             owningController != nil || flags.preservesSuperviewLayoutMargins || flags.layoutMarginsFollowReadableWidth
             || extras?.layoutMargins != nil || extras?.lastLayoutMargins != nil

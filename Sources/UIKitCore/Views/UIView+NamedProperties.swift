@@ -1,7 +1,7 @@
 import Foundation
 
-// The properties by which documents' outlets and runtime attributes call what all views, windows, layers and constraints have. The names
-// are those of Objective-C.
+// The properties of views, windows, layers and constraints for outlets and runtime attributes of documents, with their
+// Objective-C names.
 
 extension UIResponder: NamedPropertyOwner {}
 

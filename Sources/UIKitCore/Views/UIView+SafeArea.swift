@@ -8,11 +8,11 @@ extension UIView {
         return safeAreaInsets(levels: 0)
     }
 
-    /// So many superviews are asked one by the other; trees may be deeper than the stack.
+    /// Maximum number of superviews that are visited recursively, since trees may be deeper than the stack.
     private static var largestAskedDepth: Int { 64 }
 
     private func safeAreaInsets(levels: Int) -> UIEdgeInsets {
-        // What a container imposes on a controller does not depend on what is around its view.
+        // Imposed insets do not depend on the surroundings of the controller's view.
         if let imposed = owningController?.extras?.imposedSafeAreaInsets { return addingControllersInsets(to: imposed) }
         guard let superview = superviewStorage else {
             return addingControllersInsets(to: (self as? UIWindow)?.screenIfAny?.safeAreaInsets ?? .zero)
@@ -31,12 +31,12 @@ extension UIView {
         return insets
     }
 
-    /// The same, for subviews. Subclasses of windows may override the property, as test helpers for pictures do.
+    /// The insets of a superview. Subclasses of windows may override the property, as test helpers for pictures do.
     private func overridableSafeAreaInsets(levels: Int) -> UIEdgeInsets {
         superviewStorage == nil && self is UIWindow ? safeAreaInsets : safeAreaInsets(levels: levels)
     }
 
-    /// The view's insets where its superview's are `outer`.
+    /// The view's insets for the insets of its superview.
     private func safeAreaInsets(inside outer: UIEdgeInsets) -> UIEdgeInsets {
         if let imposed = owningController?.extras?.imposedSafeAreaInsets { return addingControllersInsets(to: imposed) }
         guard let superview = superviewStorage else { return addingControllersInsets(to: .zero) }
@@ -44,7 +44,7 @@ extension UIView {
         guard outer != .zero else { return addingControllersInsets(to: .zero) }
         let safe = superview.bounds.inset(by: outer)
         let frame = self.frame
-        // No side is larger than the superview's, also of a view that reaches beyond it.
+        // No inset is larger than the superview's, even if the view extends beyond it.
         func inset(_ outer: CGFloat, _ reach: CGFloat, _ length: CGFloat) -> CGFloat {
             max(0, min(reach, length, outer))
         }
@@ -63,7 +63,7 @@ extension UIView {
             bottom: insets.bottom + additional.bottom, right: insets.right + additional.right)
     }
 
-    /// The same during layout: the superview was laid out before, so its insets are known.
+    /// The insets during layout: the superview has already been laid out, so its insets are known.
     var safeAreaInsetsInLayout: UIEdgeInsets {
         guard currentWindow != nil, let superview = superviewStorage else { return safeAreaInsets }
         return safeAreaInsets(inside: superview.extras?.lastSafeAreaInsets ?? .zero)
@@ -79,7 +79,7 @@ extension UIView {
         for view in subviewsStorage { view.setNeedsLayout() }
     }
 
-    /// The view was moved: it may overlap the unsafe part of its superview, or its margins, by more or less.
+    /// Called after a move, which may change the overlap with the superview's unsafe area or margins.
     func positionDidChange() {
         guard let superview = superviewStorage else { return }
         if flags.preservesSuperviewLayoutMargins || keyboardGuideIfMade != nil { return setNeedsLayout() }

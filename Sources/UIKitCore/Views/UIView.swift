@@ -2,21 +2,21 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// A rectangle on the screen that shows content, arranges its subviews and receives touches.
+/// A rectangle on the screen that displays content, arranges its subviews and receives touches.
 ///
-/// A view's geometry, background and contents live in its `layer`; the view adds the responder chain, the touch
-/// handling, the layout cycle and block animation. Coordinates are points with y down; `frame` and `center` are in the
-/// superview's space, `bounds` in the view's own.
+/// A view's geometry, background and contents are stored in its `layer`. The view adds the responder chain, touch
+/// handling, the layout cycle and block animation. Coordinates are in points with y downward; `frame` and `center` are
+/// in the superview's coordinate space, `bounds` in the view's own.
 ///
-/// Everything happens on the main actor. A change shows at the end of the main turn, when all changes of the turn are
-/// laid out, displayed and committed together.
+/// Views are used on the main actor. All changes of a main turn are laid out, displayed and committed together at its
+/// end.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiview>.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     // MARK: Creating a view
 
-    /// Makes a view with a frame in the coordinates of the superview it is going to have.
+    /// Creates a view with a frame in the coordinate space of its future superview.
     ///
     /// The designated initializer. A frame with non-finite numbers is refused with a log and becomes zero.
     public init(frame: CGRect) {
@@ -26,10 +26,10 @@ open class UIView: UIResponder {
         if frame != .zero { self.frame = frame }
     }
 
-    /// Makes a view of zero size.
+    /// Creates a view of zero size.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Makes a view of a storyboard or nib, with all that is in it. Any other coder makes a plain view.
+    /// Creates a view from a storyboard or nib, with its descendants. Other coders create a plain view.
     public required init?(coder: NSCoder) {
         backingLayer = Self.makeLayer()
         super.init()
@@ -45,13 +45,13 @@ open class UIView: UIResponder {
         DeferredRelease.release(&subviewsStorage)
     }
 
-    /// The class of `layer`; override to have a view backed by another kind of layer.
+    /// The class of `layer`. Override it for a different kind of layer.
     open class var layerClass: AnyClass { CALayer.self }
 
     private func prepareLayer() {
         backingLayer.viewDelegate = self
         backingLayer.suppressesImplicitActions = true
-        // A plain view has nothing to draw; a layer of another class may draw itself.
+        // A plain view draws no content; a layer of a different class may draw.
         if ClassTable(of: type(of: self)).overridesAny(of: ViewOverrides.drawing)
             || type(of: backingLayer) != CALayer.self
         {
@@ -72,20 +72,21 @@ open class UIView: UIResponder {
 
     // MARK: Setting values for all instances
 
-    /// The proxy for all views of the class: what is set on it they get when they enter a window (`UIAppearance`).
+    /// Returns the proxy for all views of the class. Views receive its values when they enter a window
+    /// (`UIAppearance`).
     open class func appearance() -> Self { AppearanceRegistry.proxy(of: self) }
 
-    /// The proxy for views of the class inside instances of other classes, the innermost of which is first in the list.
+    /// Returns the proxy for views of the class inside instances of container classes, with the innermost first.
     open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         AppearanceRegistry.proxy(of: self, in: containerTypes)
     }
 
-    /// The proxy for views of the class whose traits include these.
+    /// Returns the proxy for views of the class whose traits include given traits.
     open class func appearance(for traitCollection: UITraitCollection) -> Self {
         AppearanceRegistry.proxy(of: self, for: traitCollection)
     }
 
-    /// The proxy for views of the class whose traits include these, inside instances of other classes.
+    /// Returns the proxy for views of the class with given traits, inside instances of container classes.
     open class func appearance(
         for traitCollection: UITraitCollection,
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -93,44 +94,44 @@ open class UIView: UIResponder {
         AppearanceRegistry.proxy(of: self, for: traitCollection, in: containerTypes)
     }
 
-    // MARK: Stored state (what each part is for stands beside the members that use it)
+    // MARK: Stored state (described with the members that use it)
 
-    // What UIKit itself asks on every path is read here, not through the members that programs may override.
+    // UIKit reads this storage on hot paths, instead of the members that programs may override.
     final let backingLayer: CALayer
 
-    // Not checked for exclusive access at run time, which took a quarter of the time of adding a view: no access to one of
-    // these lasts longer than an expression, and none calls anything that could reach the same view. References upwards
-    // are not `weak`, which makes every walk up the tree and every retain of a view many times as slow; who goes clears
-    // them.
+    // Not checked for exclusive access at run time, which took a quarter of the time of adding a view: an access to
+    // these properties does not outlast an expression, and calls no code that could access the same view. References
+    // upward are not `weak`, which would slow down walks up the tree and every retain of a view. The referenced object
+    // clears them when it is deallocated.
 
     /// Cleared by the superview's `deinit`.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var superviewStorage: UIView?
-    // Unsafe only because `deinit` reads it, when there are no other references to the view.
+    // Unsafe only because `deinit` reads it, when the view has no further references.
     @exclusivity(unchecked) nonisolated(unsafe) final var subviewsStorage: [UIView] = []
-    /// The place in the superview's `subviewsStorage`, if nothing moved since.
+    /// The index in the superview's `subviewsStorage`, unless subviews have moved since.
     @exclusivity(unchecked) @usableFromInline package final var rememberedPlace = 0
     @exclusivity(unchecked) final var windowReference: WeakReference<UIView>?
-    /// What a view that is in no superview has for `windowReference`: a window its own.
+    /// The `windowReference` of a view without a superview: a window returns its own.
     var windowReferenceByItself: WeakReference<UIView>? { nil }
-    /// The controller whose root view this is; its `deinit` clears it.
+    /// The controller whose root view this is. Its `deinit` clears the reference.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owningController: UIViewController?
     @exclusivity(unchecked) package final var flags = UIViewFlags()
     @exclusivity(unchecked) final var autoresizing: AutoresizingMask = []
     @exclusivity(unchecked) final var contentModeStorage = ContentMode.scaleToFill
-    /// Counts the moves into superviews and out of them that were asked for; a callback of one may ask for another.
+    /// Counts requested moves into and out of superviews, since a callback of a move may request a further one.
     @exclusivity(unchecked) final var moveCount: UInt16 = 0
     @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer]?
     @exclusivity(unchecked) package final var tint: UIColor?
-    /// The traits above the view and its controller, once requested (`inheritedTraits`).
+    /// The inherited traits of the view and its controller, once requested (`inheritedTraits`).
     @exclusivity(unchecked) final var inheritedTraitsStorage: UITraitCollection?
-    /// The traits last reported, while a change of them is still to be reported (`TraitAnnouncement`).
+    /// The last reported traits, while a change is pending (`TraitAnnouncement`).
     @exclusivity(unchecked) final var traitsToReport: UITraitCollection?
     @exclusivity(unchecked) final var background: UIColor?
     @exclusivity(unchecked) package final var appearanceCustomizations = AppearanceCustomizations()
     final var tagStorage = 0
-    /// What the view has in the layout engine, once a constraint needs it.
+    /// The view's state in the layout engine, once a constraint needs it.
     @exclusivity(unchecked) package final var layoutState: LayoutState?
-    /// State that few views need, made on first use.
+    /// State that few views need, created on first use.
     @exclusivity(unchecked) nonisolated(unsafe) final var extras: UIViewExtras?
 
     var extrasForWriting: UIViewExtras {
@@ -142,13 +143,13 @@ open class UIView: UIResponder {
 
     // MARK: Identifying the view at run time
 
-    /// A number by which `viewWithTag(_:)` finds the view. The default is 0.
+    /// A number that identifies the view for `viewWithTag(_:)`. The default is 0.
     open var tag: Int {
         get { tagStorage }
         set { tagStorage = newValue }
     }
 
-    /// The view itself or the nearest of its descendants, depth first, with this tag; `nil` when there is none.
+    /// Returns the view or its first descendant, depth first, with a tag; `nil` if no view has it.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if tagStorage == tag { return self }
         for view in subviewsStorage {
@@ -157,7 +158,7 @@ open class UIView: UIResponder {
         return nil
     }
 
-    /// The name by which tests find the view, used in messages about constraints; `nil` by default.
+    /// The identifier of the view for tests and in messages about constraints; `nil` by default.
     open var accessibilityIdentifier: String? {
         get { extras?.accessibilityIdentifier }
         set { extrasForWriting.accessibilityIdentifier = newValue }
@@ -165,44 +166,44 @@ open class UIView: UIResponder {
 
     // MARK: Accessibility
 
-    /// Whether the view is an element for tests and assistive programs: those inside of it are none then. `false` by default; labels, buttons and
-    /// most controls are.
+    /// Whether the view is an accessibility element, which hides its descendants from tests and assistive programs.
+    /// The default is `false`; labels, buttons and most controls return `true`.
     open var isAccessibilityElement: Bool {
         get { accessibilityValues.isElement ?? false }
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// What it is called, in a word or two; `nil` by default.
+    /// A short name of the view; `nil` by default.
     open var accessibilityLabel: String? {
         get { accessibilityValues.label }
         set { accessibilityValues.label = newValue }
     }
 
-    /// What it is set to, such as "50%"; `nil` by default.
+    /// The value of the view, such as "50%"; `nil` by default.
     open var accessibilityValue: String? {
         get { accessibilityValues.value }
         set { accessibilityValues.value = newValue }
     }
 
-    /// What happens when it is used; `nil` by default.
+    /// The effect of using the view; `nil` by default.
     open var accessibilityHint: String? {
         get { accessibilityValues.hint }
         set { accessibilityValues.hint = newValue }
     }
 
-    /// What it is; `none` by default.
+    /// The kind of element; `none` by default.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityValues.traits ?? .none }
         set { accessibilityValues.traits = newValue }
     }
 
-    /// Whether what is inside of it counts as not there. `false` by default.
+    /// Whether accessibility elements inside the view are hidden. The default is `false`.
     open var accessibilityElementsHidden: Bool {
         get { accessibilityValues.hidesElements }
         set { accessibilityValues.hidesElements = newValue }
     }
 
-    /// Whether what is beside it counts as not there. `false` by default.
+    /// Whether accessibility elements outside the view are hidden. The default is `false`.
     open var accessibilityViewIsModal: Bool {
         get { accessibilityValues.isModal }
         set { accessibilityValues.isModal = newValue }
@@ -210,11 +211,11 @@ open class UIView: UIResponder {
 
     // MARK: Configuring the bounds and frame rectangles
 
-    /// The view's rectangle in its superview's space.
+    /// The view's rectangle in its superview's coordinate space.
     ///
-    /// With a transform other than identity it is the bounding box of what is shown, and setting it sets the
-    /// untransformed size so that the box fits; use `bounds` and `center` then. A rectangle with non-finite
-    /// numbers is refused with a log; a negative size is normalised. Animatable.
+    /// With a transform it is the bounding box of the transformed view, and setting it changes the untransformed size
+    /// so that the box fits; use `bounds` and `center` instead. A rectangle with non-finite numbers is refused with a
+    /// log; a negative size is normalized. Animatable.
     open var frame: CGRect {
         get { flags.isBehindSheet ? untransformedFrame : backingLayer.frame }
         set {
@@ -225,9 +226,9 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The view's rectangle in its own space: its size, and at its origin what scrolling moved.
+    /// The view's rectangle in its own coordinate space. Its origin is the scroll offset.
     ///
-    /// Setting the size keeps `center`. Bad numbers are treated as for `frame`. Animatable.
+    /// Setting the size keeps `center`. Non-finite numbers are treated as for `frame`. Animatable.
     open var bounds: CGRect {
         get { backingLayer.modelBounds }
         set {
@@ -240,7 +241,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Where the anchor point (the middle, unless changed) is in the superview's space. Animatable.
+    /// The position of the anchor point (by default the center) in the superview's coordinate space. Animatable.
     open var center: CGPoint {
         get { backingLayer.modelPosition }
         set {
@@ -251,75 +252,76 @@ open class UIView: UIResponder {
         }
     }
 
-    /// A two-dimensional transform about the anchor point, of the view's own coordinates. The default is identity.
+    /// A two-dimensional transform around the anchor point. The default is the identity.
     ///
-    /// Reading it while `transform3D` is not affine gives identity. Animatable.
+    /// The getter returns the identity if `transform3D` is not affine. Animatable.
     open var transform: CGAffineTransform {
         get { flags.isBehindSheet ? .identity : backingLayer.affineTransform() }
         set { backingLayer.setAffineTransform(newValue) }
     }
 
-    /// A three-dimensional transform about the anchor point. The default is identity. Animatable.
+    /// A three-dimensional transform around the anchor point. The default is the identity. Animatable.
     open var transform3D: CATransform3D {
         get { backingLayer.transform }
         set { backingLayer.transform = newValue }
     }
 
-    /// The point of the bounds, in unit coordinates, that stays at `center`. The default is (0.5, 0.5). Animatable.
+    /// The point of the bounds, in unit coordinates, that is positioned at `center`. The default is (0.5, 0.5).
+    /// Animatable.
     ///
-    /// Setting it keeps `center` and so moves the view.
+    /// Setting it keeps `center` and therefore moves the view.
     open var anchorPoint: CGPoint {
         get { backingLayer.anchorPoint }
         set { backingLayer.anchorPoint = newValue }
     }
 
-    /// Where the view is, in the space of another one: its bounds there, or the box around them where it is turned. `nil`
-    /// unless both are in the same window. A popover that has the view as its source points there.
+    /// Returns the view's bounds in the coordinate space of a reference view, or the bounding box if it is rotated.
+    /// `nil` unless both are in the same window. A popover with this view as its source points to this rectangle.
     open func frame(in referenceView: UIView) -> CGRect? { frameAsSource(in: referenceView) }
 
     // MARK: Converting between view coordinate systems
 
-    /// Converts a point from the view's space to that of another view, or of the window for `nil`.
+    /// Converts a point from the view's coordinate space to that of a given view, or of the window for `nil`.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         backingLayer.convert(point, to: layer(forConversion: view))
     }
 
-    /// Converts a point from another view's space (the window's for `nil`) to the view's own.
+    /// Converts a point from the coordinate space of a given view (for `nil` the window's) to the view's own.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         backingLayer.convert(point, from: layer(forConversion: view))
     }
 
-    /// Converts a rectangle from the view's space to that of another view, or of the window for `nil`.
+    /// Converts a rectangle from the view's coordinate space to that of a given view, or of the window for `nil`.
     ///
-    /// With a rotation between them the result is the bounding box (`CALayer.convert(_:to:)` says of what).
+    /// With a rotation, the result is the bounding box (see `CALayer.convert(_:to:)`).
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         backingLayer.convert(rect, to: layer(forConversion: view))
     }
 
-    /// Converts a rectangle from another view's space (the window's for `nil`) to the view's own.
+    /// Converts a rectangle from the coordinate space of a given view (for `nil` the window's) to the view's own.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         backingLayer.convert(rect, from: layer(forConversion: view))
     }
 
-    /// Converts a point of the view's space to another space.
+    /// Converts a point from the view's coordinate space to a given space.
     open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
         return coordinateSpace.convert(point, from: self)
     }
 
-    /// Converts a point of another space to the view's.
+    /// Converts a point from a given coordinate space to the view's.
     open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
         return coordinateSpace.convert(point, to: self)
     }
 
-    /// Converts a rectangle of the view's space to another space.
+    /// Converts a rectangle from the view's coordinate space to a given space.
     open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
         return coordinateSpace.convert(rect, from: self)
     }
 
-    /// Converts a rectangle of another space to the view's.
+    /// Converts a rectangle from a given coordinate space to the view's.
     open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
         return coordinateSpace.convert(rect, to: self)
@@ -327,24 +329,24 @@ open class UIView: UIResponder {
 
     // MARK: Configuring the appearance
 
-    /// The layer behind the view. It always exists, and its delegate is the view.
+    /// The view's layer. It always exists, and its delegate is the view.
     open var layer: CALayer { backingLayer }
 
-    /// The colour behind the view's content; `nil`, the default, is clear. A dynamic colour follows the view's traits.
+    /// The background color; `nil`, the default, is clear. A dynamic color follows the view's traits.
     open var backgroundColor: UIColor? {
         get { currentBackground }
         set {
             appearanceDidChange(\.backgroundColor, to: newValue)
-            // The layer first, so that the animation of this change still finds the old colour in the view.
+            // The layer is set first, so that the animation of this change reads the old color from the view.
             backingLayer.backgroundColor = newValue.map(resolve)
             background = newValue
         }
     }
 
-    /// Whether the view and everything in it is not shown and gets no events. The default is `false`.
+    /// Whether the view and its descendants are invisible and receive no events. The default is `false`.
     ///
-    /// A stack view does not arrange a hidden view. Hidden in an animation block it is shown until the block's
-    /// animations end, while this is `true` at once.
+    /// A stack view does not arrange a hidden view. If it is set in an animation block, the view remains visible until
+    /// the animations end, while this returns `true` immediately.
     open var isHidden: Bool {
         get { isExcludedFromArrangement }
         set {
@@ -356,27 +358,27 @@ open class UIView: UIResponder {
         }
     }
 
-    /// How opaque the view and everything in it is as a group, from 0 to 1. The default is 1. Values outside are
-    /// clamped, NaN is ignored. Below 0.01 the view gets no touches. Animatable.
+    /// The opacity of the view and its descendants as a group, from 0 to 1. The default is 1. Values outside are
+    /// clamped, NaN is ignored. Below 0.01 the view receives no touches. Animatable.
     open var alpha: CGFloat {
         get { backingLayer.properties.opacity }
         set { if !newValue.isNaN { backingLayer.opacity = Float(min(max(newValue, 0), 1)) } }
     }
 
-    /// A promise that the view fills its bounds with opaque content, so that drawing can be cheaper. The default is
-    /// `true`, `false` for labels, images and buttons. What is drawn looks the same either way.
+    /// A promise that the view fills its bounds with opaque content, which makes drawing cheaper. The default is
+    /// `true`, or `false` for labels, images and buttons. It does not change the result.
     open var isOpaque: Bool {
         get { !flags.isTransparent }
         set { flags.isTransparent = !newValue }
     }
 
-    /// Whether subviews and content are shown only inside the bounds (rounded as the layer's corners are).
+    /// Whether subviews and content are clipped to the bounds (with the layer's corner radius).
     open var clipsToBounds: Bool {
         get { backingLayer.properties.masksToBounds }
         set { backingLayer.masksToBounds = newValue }
     }
 
-    /// A view whose alpha decides what of this one is shown; it must not be in a hierarchy.
+    /// A view whose alpha channel masks this view. It must not be in a hierarchy.
     open var mask: UIView? {
         get { extras?.mask }
         set {
@@ -385,9 +387,10 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The colour of what the user can act on in the view and its subviews; inherited from the superview until set.
+    /// The color of interactive elements in the view and its descendants; inherited from the superview unless set.
     ///
-    /// Reading it gives the colour in effect: gray while `tintAdjustmentMode` is dimmed. Setting `nil` inherits again.
+    /// The getter returns the color in effect: gray while `tintAdjustmentMode` is dimmed. Setting `nil` inherits
+    /// again.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set {
@@ -397,11 +400,12 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Called when `tintColor` in effect changed, by the view's own doing or an ancestor's. The default does nothing.
+    /// Called when `tintColor` in effect has changed, here or in an ancestor. The default implementation has no
+    /// effect.
     open func tintColorDidChange() {}
 
-    /// How the tint colour is shown here and below. The default is `automatic` (the superview's). Reading gives the
-    /// mode in effect.
+    /// The adjustment of the tint color here and in descendants. The default is `automatic` (the superview's). The
+    /// getter returns the mode in effect.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustmentMode }
         set {
@@ -410,7 +414,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// How contents that the view drew fit bounds of another size. The default is `scaleToFill`.
+    /// The placement of drawn contents in bounds of a different size. The default is `scaleToFill`.
     open var contentMode: ContentMode {
         get { contentModeStorage }
         set {
@@ -420,26 +424,26 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Pixels a point of what the view draws; the screen's scale unless set. Above 0 and at most 1,000,000: other numbers
-    /// are refused with a log.
+    /// Pixels per point of drawn contents; the screen's scale unless set. Must be above 0 and at most 1,000,000: other
+    /// numbers are refused with a log.
     open var contentScaleFactor: CGFloat {
         get { backingLayer.contentsScale }
         set { setContentScaleFactor(newValue) }
     }
 
-    /// Whether the area to draw is cleared before `draw(_:)`. The default is `true`.
+    /// Whether the area is cleared before `draw(_:)`. The default is `true`.
     open var clearsContextBeforeDrawing: Bool {
         get { flags.clearsContextBeforeDrawing }
         set { flags.clearsContextBeforeDrawing = newValue }
     }
 
-    /// Whether the view is mirrored where text is read from right to left.
+    /// Whether the view is mirrored in right-to-left interfaces.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { extras?.semanticContentAttribute ?? .unspecified }
         set { setSemanticContentAttribute(newValue) }
     }
 
-    /// The direction in which the view's content is to be arranged, of its attribute and its traits.
+    /// The layout direction of the view's content, from its attribute and its traits.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
@@ -448,78 +452,78 @@ open class UIView: UIResponder {
 
     // MARK: Managing the view hierarchy
 
-    /// The view that contains this one; `nil` for a window or a view on its own.
+    /// The view that contains this one; `nil` for a window or a view outside a hierarchy.
     open var superview: UIView? { superviewStorage }
 
-    /// The views directly in this one, back to front.
+    /// The direct subviews, from back to front.
     open var subviews: [UIView] { subviewsStorage }
 
-    /// The window that the view is in; `nil` when its topmost ancestor is no window.
+    /// The window of the view; `nil` if its topmost ancestor is not a window.
     open var window: UIWindow? { currentWindow }
 
-    /// Whether the view is another view or one of its descendants.
+    /// Returns whether the view is a given view or its descendant.
     open func isDescendant(of view: UIView) -> Bool { isInside(view) }
 
-    /// Puts a view in front of the other subviews, taking it out of its old superview first.
+    /// Adds a view in front of the subviews, after removing it from its old superview.
     ///
-    /// The view's window and superview callbacks, and its controller's appearance callbacks where it has one whose
-    /// parent forwards them, come inside the call, in the order described at `place(_:at:)`. Adding a view to itself or
-    /// to one of its descendants is an error.
+    /// The view's window and superview callbacks are sent inside the call, and its controller's appearance callbacks
+    /// if the parent controller forwards them, in the order described at `place(_:at:)`. Adding a view to itself or to
+    /// its descendant is an error.
     open func addSubview(_ view: UIView) { place(view, at: .front) }
 
-    /// Puts a view at an index among the subviews, counted from the back. An index out of range means the nearest end.
+    /// Inserts a view at an index of the subviews, counted from the back. An index out of range is clamped.
     open func insertSubview(_ view: UIView, at index: Int) { place(view, at: .index(index)) }
 
-    /// Puts a view right behind a sibling; at the front when that is no subview.
+    /// Inserts a view directly behind a sibling; at the front if the sibling is not a subview.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { place(view, at: .below(sibling)) }
 
-    /// Puts a view right in front of a sibling; at the front when that is no subview.
+    /// Inserts a view directly in front of a sibling; at the front if the sibling is not a subview.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { place(view, at: .above(sibling)) }
 
-    /// Takes the view out of its superview and window. Does nothing when it has no superview.
+    /// Removes the view from its superview and window. Has no effect without a superview.
     open func removeFromSuperview() { leaveSuperview() }
 
-    /// Puts one subview in front of its siblings. A view that is no subview is left alone.
+    /// Moves a subview in front of its siblings. Other views are ignored.
     open func bringSubviewToFront(_ view: UIView) { bringToFront(view) }
 
-    /// Puts one subview behind its siblings. A view that is no subview is left alone.
+    /// Moves a subview behind its siblings. Other views are ignored.
     open func sendSubviewToBack(_ view: UIView) { sendToBack(view) }
 
-    /// Exchanges two subviews by their indices. An index out of range changes nothing.
+    /// Exchanges two subviews by their indices. An index out of range is ignored.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
     // MARK: Observing view-related changes
 
-    /// Called when a subview was added. The default does nothing.
+    /// Called after a subview was added. The default implementation has no effect.
     open func didAddSubview(_ subview: UIView) {}
 
-    /// Called when a subview is about to be removed. The default does nothing.
+    /// Called before a subview is removed. The default implementation has no effect.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Called when the view is about to get another superview, or none.
+    /// Called before the superview changes; `nil` for a removal.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// Called when the view has another superview, or none.
+    /// Called after the superview has changed, also to `nil`.
     open func didMoveToSuperview() {}
 
-    /// Called, before the subviews' calls, when the view is about to be in another window, or none.
+    /// Called before the window changes, also to `nil`, before the calls for subviews.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Called, after the subviews' calls, when the view is in another window, or none.
+    /// Called after the window has changed, also to `nil`, after the calls for subviews.
     open func didMoveToWindow() {}
 
     // MARK: Laying out subviews
 
-    /// Arranges the subviews. Called in the layout pass when the bounds changed or layout is pending; never call it
-    /// yourself. The default gives subviews that constraints place their frames; overrides call `super` first.
+    /// Arranges the subviews. Called in the layout pass if the bounds have changed or layout is pending; do not call
+    /// it. The default implementation applies the frames from constraints; overrides call `super` first.
     open func layoutSubviews() {
         if flags.hasConstrainedSubviews { LayoutEngine.current.placeSubviews(of: self) }
     }
 
-    /// How the view's frame follows its superview's size; empty by default.
+    /// The flexible margins and dimensions when the superview's size changes; empty by default.
     ///
-    /// The change of each dimension is shared among its flexible parts in proportion to their present lengths (equally
-    /// when these are all zero). Where no part is flexible, the left and top margins and the size stay.
+    /// The change of each dimension is distributed among its flexible parts in proportion to their present lengths
+    /// (equally if these are all zero). Without flexible parts, the left and top margins and the size are constant.
     open var autoresizingMask: AutoresizingMask {
         get { autoresizing }
         set { autoresizing = newValue }
@@ -531,131 +535,133 @@ open class UIView: UIResponder {
         set { flags.autoresizesSubviews = newValue }
     }
 
-    /// Marks the view for layout in the next layout pass. Cheap, also when called often.
+    /// Invalidates the layout until the next layout pass. Repeated calls are cheap.
     open func setNeedsLayout() { backingLayer.setNeedsLayout() }
 
-    /// Lays this view and its subviews out now if layout is pending.
+    /// Lays out this view and its subviews now if layout is pending.
     open func layoutIfNeeded() {
         LayoutEngine.current.solveIfNeeded()
         backingLayer.layoutIfNeeded()
     }
 
-    /// The size that fits the view's content best within a size; the default is the present size.
+    /// Returns the size that best fits the view's content inside a size; by default the present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Makes the bounds as large as `sizeThatFits(_:)` says, keeping the frame's origin, also under a transform.
+    /// Resizes the bounds to `sizeThatFits(_:)`, keeping the frame's origin, also with a transform.
     open func sizeToFit() { takeFittingSize() }
 
-    /// The size of the view's content by itself; `noIntrinsicMetric` in a dimension that has none, the default in both.
+    /// The natural size of the view's content; `noIntrinsicMetric` for a dimension without one, which is the default.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// Call it when `intrinsicContentSize` has changed: the layout measures the view again.
+    /// Invalidates `intrinsicContentSize`: the layout measures the view again.
     open func invalidateIntrinsicContentSize() {
         if layoutState != nil { LayoutEngine.current.measureLater(self) }
         if flags.isArranged { superviewStorage?.contentDidChange(ofArranged: self) }
         superviewStorage?.setNeedsLayout()
     }
 
-    /// How much the view resists being larger than its content. The default is 250.
+    /// Returns the priority with which the view resists being larger than its content. The default is 250.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         contentPriorities.hugging(axis)
     }
 
-    /// Sets how much the view resists being larger than its content. NaN is refused with a log; other numbers beyond the
-    /// range count as its nearest end.
+    /// Sets the priority with which the view resists being larger than its content. NaN is refused with a log; other
+    /// numbers are clamped to the range.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setContentPriority(priority, axis == .horizontal ? \.huggingX : \.huggingY)
     }
 
-    /// How much the view resists being smaller than its content. The default is 750.
+    /// Returns the priority with which the view resists being smaller than its content. The default is 750.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         contentPriorities.resistance(axis)
     }
 
-    /// Sets how much the view resists being smaller than its content. Bad numbers are treated as for hugging.
+    /// Sets the priority with which the view resists being smaller than its content. Bad numbers are treated as for
+    /// hugging.
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) { setContentPriority(priority, axis == .horizontal ? \.resistanceX : \.resistanceY) }
 
     // MARK: Working with constraints
 
-    /// Whether the view's frame, as it is set or follows its autoresizing mask, acts as constraints; `true` for views made
-    /// in code. Set it to `false` for a view whose place constraints decide.
+    /// Whether the view's frame or autoresizing mask is converted to constraints; `true` for views created in code.
+    /// Set it to `false` for a view that constraints place.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !flags.isConstrained }
         set { setConstrained(!newValue) }
     }
 
-    /// The constraints that the view holds: those between itself and what is in it.
+    /// The constraints that the view holds, which relate it and its descendants.
     open var constraints: [NSLayoutConstraint] { heldConstraints }
 
-    /// Activates a constraint and lets this view hold it. Its items must be this view or be in it.
+    /// Activates a constraint that this view holds. Its items must be this view or its descendants.
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
 
-    /// Activates constraints.
+    /// Activates constraints that this view holds.
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
 
-    /// Deactivates a constraint that the view holds.
+    /// Deactivates a constraint that the view holds. Other constraints are ignored.
     open func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { constraint.isActive = false }
     }
 
-    /// Deactivates constraints that the view holds.
+    /// Deactivates constraints that the view holds. Other constraints are ignored.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
-    /// The left side.
+    /// The anchor of the left edge.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    /// The right side.
+    /// The anchor of the right edge.
     open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    /// Where reading begins.
+    /// The anchor of the leading edge.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// Where reading ends.
+    /// The anchor of the trailing edge.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-    /// The middle across.
+    /// The anchor of the horizontal center.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    /// The top.
+    /// The anchor of the top edge.
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-    /// The bottom.
+    /// The anchor of the bottom edge.
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    /// The middle from top to bottom.
+    /// The anchor of the vertical center.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-    /// The uppermost line of text; the top for a view without text.
+    /// The anchor of the first line's baseline; the top edge for a view without text.
     open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-    /// The lowest line of text; the bottom for a view without text.
+    /// The anchor of the last line's baseline; the bottom edge for a view without text.
     open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-    /// The width.
+    /// The anchor of the width.
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-    /// The height.
+    /// The anchor of the height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
-    /// Whether views of the class are placed by constraints, so that `updateConstraints()` is called before the first
-    /// layout; `false` unless overridden.
+    /// Whether the class requires constraints, so that `updateConstraints()` is called before the first layout;
+    /// `false` unless overridden.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Changes the view's constraints, for changes that are best made together. Called before layout after
-    /// `setNeedsUpdateConstraints()`, and once in a window for a view that constraints are about; first for the views
-    /// farthest down. Overrides call `super` last.
+    /// Updates the view's constraints in a batch.
+    ///
+    /// Called before layout after `setNeedsUpdateConstraints()`, and once in a window for a view with constraints; for
+    /// descendants first. Overrides call `super` last.
     open func updateConstraints() {}
 
-    /// Asks for `updateConstraints()` before the next layout pass.
+    /// Requests `updateConstraints()` before the next layout pass.
     open func setNeedsUpdateConstraints() { LayoutEngine.current.scheduleUpdate(self) }
 
-    /// Whether `updateConstraints()` is due.
+    /// Returns whether `updateConstraints()` is pending.
     open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
 
-    /// Calls `updateConstraints()` now, here and below, where it is due; a controller's `updateViewConstraints()` instead for
-    /// its root view.
+    /// Calls pending `updateConstraints()` methods of the view and its descendants immediately; for a controller's
+    /// root view `updateViewConstraints()` instead.
     open func updateConstraintsIfNeeded() { sendUpdateConstraints() }
 
-    /// The size that fits the view's constraints and content best near a target size; constraints of ancestors do
-    /// not count. Calls the other form with `fittingSizeLevel` for both directions.
+    /// Returns the size that satisfies the view's constraints and content and is nearest to a target size, ignoring
+    /// constraints of ancestors. Uses `fittingSizeLevel` in both directions.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that fits the view's constraints and content, with a target size of given priorities. A non-finite
-    /// length is no target.
+    /// Returns the size that satisfies the view's constraints and content, with a target size of given priorities.
+    /// Non-finite lengths are ignored.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -664,69 +670,71 @@ open class UIView: UIResponder {
             of: self, target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
-    /// What of the frame does not count when the view is aligned with others; zero unless overridden.
+    /// The insets from the frame to the alignment rectangle; zero unless overridden.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-    /// The rectangle by which the view is aligned, for a frame: without `alignmentRectInsets`.
+    /// Returns the alignment rectangle for a frame: without `alignmentRectInsets`.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-    /// The frame for a rectangle by which the view is aligned: with `alignmentRectInsets`.
+    /// Returns the frame for an alignment rectangle: with `alignmentRectInsets`.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
-    /// Whose first baseline counts as the view's; the view itself unless overridden.
+    /// The view that provides the first baseline; the view itself unless overridden.
     open var forFirstBaselineLayout: UIView { self }
 
-    /// Whose last baseline counts as the view's; the view itself unless overridden.
+    /// The view that provides the last baseline; the view itself unless overridden.
     open var forLastBaselineLayout: UIView { self }
 
-    /// Whether the view chooses the view whose baseline counts as its own, and may choose another at any time.
+    /// Whether the view selects the subview that provides its baseline, and may change the selection at any time.
     var choosesBaselineView: Bool { false }
 
-    /// Whether the content needs another height in another width, as text in several lines does.
+    /// Whether the height of the content depends on its width, as for wrapped text.
     var contentHeightDependsOnWidth: Bool { false }
 
-    /// Whether the content is text that can be broken into lines, so that a row shares its width out to such views.
+    /// Whether the content is text that can wrap, so that a row distributes its width to such views.
     var canBreakLines: Bool { false }
 
-    /// The size of the content for layout: the editor's placeholder in pictures of documents, else the view's own.
+    /// The content size for layout: the editor's placeholder in pictures of documents, otherwise the view's own.
     final func measuredContentSize(forWidth width: CGFloat) -> CGSize {
         extras?.placeholderContentSize ?? contentSize(forWidth: width)
     }
 
-    /// The intrinsic size, in a width where it depends on that.
+    /// The intrinsic size, for a given width if it depends on the width.
     func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
-    /// Hides or shows a subview that this view arranges.
+    /// Hides or shows an arranged subview.
     func setHidden(_ isHidden: Bool, ofArranged view: UIView) { view.backingLayer.isHidden = isHidden }
 
-    /// Called when the content of a subview that this view arranges has another size, or wraps now.
+    /// Called when the content size or wrapping of an arranged subview has changed.
     func contentDidChange(ofArranged view: UIView) {}
 
-    /// The corner of the rectangle to which constraints inside refer as the view's sides, in the view's own space.
+    /// The origin of the rectangle to which constraints inside refer as the view's edges, in the view's own coordinate
+    /// space.
     var cornerSeenFromInside: CGPoint { backingLayer.properties.bounds.origin }
 
-    /// What has the size of that rectangle.
+    /// The layout state with the size of that rectangle.
     var layoutStateSeenFromInside: LayoutState { LayoutEngine.current.state(of: self) }
 
-    /// The guide of the view's frame, where constraints inside refer to something else as its sides.
+    /// The guide of the view's frame, if constraints inside refer to a different rectangle as its edges.
     var guideOfFrame: UILayoutGuide? { nil }
 
-    /// The part of the view's safe area insets that concerns its subviews.
+    /// The part of the view's safe area insets that applies to its subviews.
     func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
 
-    /// Whether the constraints leave the view's place or size ambiguous. `false` for a view that translates its
+    /// Whether the constraints leave the view's position or size ambiguous. `false` for a view that translates its
     /// autoresizing mask.
     open var hasAmbiguousLayout: Bool { isLayoutAmbiguous }
 
-    /// Moves or resizes a view whose layout is ambiguous to another frame that its constraints allow as well; the next
-    /// call reverts that. Does nothing to other views. The frame changes with the next layout pass.
+    /// Changes the frame of a view with ambiguous layout to a different solution of its constraints; the next call
+    /// reverts it. Has no effect on other views. The frame changes in the next layout pass.
     open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
 
-    /// The active constraints that determine the view's place and size along an axis, in the order of activation.
+    /// Returns the active constraints that determine the view's position and size along an axis, in the order of
+    /// activation.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         LayoutEngine.current.constraints(affecting: self, axis)
     }
@@ -736,50 +744,51 @@ open class UIView: UIResponder {
     /// The guides that were added to the view.
     open var layoutGuides: [UILayoutGuide] { addedGuides }
 
-    /// Adds a guide, removing it from another view.
+    /// Adds a guide, after removing it from its previous view.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
 
-    /// Removes a guide, and the constraints that refer to it.
+    /// Removes a guide and the constraints that refer to it.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
 
-    /// The part of the view that no bar covers.
+    /// The area of the view without bars.
     open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
 
-    /// The part of the view inside its margins.
+    /// The area of the view inside its margins.
     open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
 
-    /// The part of the view inside its margins that is not too wide to read: at most 672 points, in the middle.
+    /// The area of the view inside its margins with a readable width: at most 672 points, centered.
     open var readableContentGuide: UILayoutGuide { readableGuide }
 
-    /// The space of the keyboard at the bottom of the view: what is shown there for the first responder in the view's
-    /// window. Without one it is the part of the view below the safe area.
+    /// The area of the keyboard at the bottom of the view: of the input views for the first responder in the view's
+    /// window. Without input views, it is the area below the safe area.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
     // MARK: Configuring the safe area and the margins
 
-    /// How far the window's bars, notches and the controllers' additional insets reach into the view, in its own space.
+    /// The insets of the window's bars, notches and the controllers' additional insets, in the view's coordinate
+    /// space.
     ///
     /// Zero while the view is in no window, and at most the view's own length.
     open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
-    /// The space to keep between the view's edges and its content: 8 points a side by default, for a controller's root
-    /// view the system's minimum.
+    /// The margins between the view's edges and its content: 8 points per side by default; the system's minimum for a
+    /// controller's root view.
     ///
-    /// Reading it gives the margins in effect: with the safe area, at least the superview's where
-    /// `preservesSuperviewLayoutMargins` says so, and for a root view at least its controller's
-    /// `systemMinimumLayoutMargins`. NaN and infinity are refused with a log.
+    /// The getter returns the margins in effect: with the safe area, at least the superview's if
+    /// `preservesSuperviewLayoutMargins` is set, and for a root view at least its controller's
+    /// `systemMinimumLayoutMargins`. Non-finite values are refused with a log.
     open var layoutMargins: UIEdgeInsets {
         get { currentLayoutMargins }
         set { directionalLayoutMargins = directional(newValue) }
     }
 
-    /// The same margins by the layout direction: a change of either property changes the other.
+    /// The same margins in terms of the layout direction. Each of the two properties changes the other.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { directional(layoutMargins) }
         set { setLayoutMargins(newValue) }
     }
 
-    /// Whether the margins are at least those that the superview's margins leave. The default is `false`.
+    /// Whether the margins are at least the superview's. The default is `false`.
     open var preservesSuperviewLayoutMargins: Bool {
         get { flags.preservesSuperviewLayoutMargins }
         set { changingLayoutMargins { flags.preservesSuperviewLayoutMargins = newValue } }
@@ -791,49 +800,51 @@ open class UIView: UIResponder {
         set { changingLayoutMargins { flags.insetsLayoutMarginsFromSafeArea = newValue } }
     }
 
-    /// Called when `safeAreaInsets` changed, before the view lays its subviews out. The default does nothing.
+    /// Called when `safeAreaInsets` have changed, before the view lays out its subviews. The default implementation
+    /// has no effect.
     open func safeAreaInsetsDidChange() {}
 
-    /// Called when the layout margins changed. The default does nothing.
+    /// Called when the layout margins have changed. The default implementation has no effect.
     open func layoutMarginsDidChange() {}
 
     // MARK: Drawing and updating the view
 
-    /// Draws the view's own content into the current graphics context. The default draws nothing and needs no memory.
+    /// Draws the view's content into the current graphics context. The default implementation draws no content and
+    /// needs no memory.
     ///
-    /// Called in the display pass after `setNeedsDisplay()`; never call it yourself. The rectangle is the whole bounds.
+    /// Called in the display pass after `setNeedsDisplay()`; do not call it. The rectangle is the whole bounds.
     open func draw(_ rect: CGRect) {}
 
-    /// Asks for the view to be drawn anew in the next display pass.
+    /// Requests that the view is redrawn in the next display pass.
     open func setNeedsDisplay() { backingLayer.setNeedsDisplay() }
 
-    /// Asks for a part of the view, in its own space, to be drawn anew.
+    /// Requests that a part of the view, in its own coordinate space, is redrawn.
     open func setNeedsDisplay(_ rect: CGRect) { backingLayer.setNeedsDisplay(rect) }
 
-    /// Whether what the view draws may be in its tint colour.
+    /// Whether the view may draw in its tint color.
     var drawsTint: Bool { true }
 
-    /// A view with a snapshot of this one and all that is in it, of the same size; `nil` for a view without area.
+    /// Returns a snapshot of this view and its descendants, of the same size; `nil` for a view without area.
     ///
-    /// - Parameter afterUpdates: Whether layout and drawing that are due are done first.
+    /// - Parameter afterUpdates: Whether pending layout and drawing are performed first.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
 
-    /// A view with a snapshot of a part of this one, which stretches between insets when it is resized; `nil` for a
-    /// part without area.
+    /// Returns a snapshot of a part of this view, which stretches between its cap insets when it is resized; `nil` for
+    /// a part without area.
     ///
     /// - Parameters:
-    ///   - rect: The part, in the view's own space.
-    ///   - afterUpdates: Whether layout and drawing that are due are done first.
+    ///   - rect: The part, in the view's coordinate space.
+    ///   - afterUpdates: Whether pending layout and drawing are performed first.
     ///   - capInsets: The edges of the snapshot that keep their size.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? { snapshot(of: rect, afterUpdates, capInsets) }
 
-    /// Draws the view and all that is in it into the current graphics context, into a rectangle of it.
+    /// Draws the view and its descendants into a rectangle of the current graphics context.
     ///
-    /// - Returns: Whether there was anything to draw, and a context to draw it in.
+    /// - Returns: Whether the context and the content exist.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawTree(in: rect, afterUpdates)
@@ -841,13 +852,14 @@ open class UIView: UIResponder {
 
     // MARK: Managing traits
 
-    /// The style the view and its subviews use instead of the superview's. The default is `unspecified`.
+    /// The interface style of the view and its descendants, instead of the inherited one. The default is
+    /// `unspecified`.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { extras?.environmentTraits?.style ?? .unspecified }
         set { changeEnvironmentTraits { $0.style = newValue } }
     }
 
-    /// The traits that the view sets for itself and all below it; none by default.
+    /// The traits that the view overrides for itself and its descendants; empty by default.
     ///
     ///     view.traitOverrides.layoutDirection = .rightToLeft
     open var traitOverrides: UITraitOverrides {
@@ -858,70 +870,72 @@ open class UIView: UIResponder {
     /// The traits in effect: the superview's, with the view's own overrides.
     open var traitCollection: UITraitCollection { effectiveTraits }
 
-    /// Called when `traitCollection` changed. The default does nothing.
+    /// Called when `traitCollection` has changed. The default implementation has no effect.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Handling touches
 
-    /// Whether the view and its subviews get touches. The default is `true`.
+    /// Whether the view and its subviews receive touches. The default is `true`.
     open var isUserInteractionEnabled: Bool {
         get { !flags.isUserInteractionDisabled }
         set { flags.isUserInteractionDisabled = !newValue }
     }
 
-    /// Whether the view gets more than one touch at a time. The default is `false`. Recognizers get all of them anyway.
+    /// Whether the view receives several touches at a time. The default is `false`. Gesture recognizers receive all
+    /// touches.
     open var isMultipleTouchEnabled: Bool {
         get { flags.isMultipleTouchEnabled }
         set { flags.isMultipleTouchEnabled = newValue }
     }
 
-    /// Whether the view has touches for itself alone: while it has one no other view of the window gets new ones, and
-    /// it gets none while another view has one. The default is `false`.
+    /// Whether the view receives touches exclusively: while it has a touch, no other view of the window receives new
+    /// ones, and it receives none while a different view has one. The default is `false`.
     open var isExclusiveTouch: Bool {
         get { flags.isExclusiveTouch }
         set { flags.isExclusiveTouch = newValue }
     }
 
-    /// The interactions of the view, in the order in which they were added. Setting them removes those that are not among the new.
+    /// The interactions of the view, in the order of their addition. Setting them removes missing ones.
     open var interactions: [any UIInteraction] {
         get { extras?.interactions ?? [] }
         set { replaceInteractions(with: newValue) }
     }
 
-    /// Adds an interaction, which leaves the view that it was in before.
+    /// Adds an interaction, after removing it from its previous view.
     open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
 
-    /// Removes an interaction. Does nothing where it is another view's.
+    /// Removes an interaction. Interactions of other views are ignored.
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
-    /// The farthest descendant (or the view itself) that contains a point of the view's space, front to back.
+    /// Returns the deepest frontmost view that contains a point of the view's coordinate space: a descendant or the
+    /// view itself.
     ///
-    /// Skips views that are hidden, do not interact, or have an alpha below 0.01. `nil` when the point is outside.
+    /// Skips views that are hidden, disabled for interaction, or have an alpha below 0.01. `nil` for points outside.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { HitTest.view(in: self, at: point, event) }
 
-    /// Whether a point of the view's space is inside its bounds.
+    /// Returns whether a point of the view's coordinate space is inside its bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// The view's gesture recognizers, in the order in which they were added; `nil` while it never had one.
+    /// The view's gesture recognizers, in the order of their addition; `nil` if it never had any.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers }
         set { replaceRecognizers(with: newValue) }
     }
 
-    /// Attaches a recognizer to the view, detaching it from the view it was attached to. It gets touches that begin
-    /// from now on in the view or its descendants.
+    /// Attaches a recognizer to the view, after detaching it from its previous view. It receives touches that begin in
+    /// the view or its descendants from now on.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
-    /// Detaches a recognizer from the view; an active gesture is cancelled. One that is not attached is left alone.
+    /// Detaches a recognizer from the view; an active gesture is canceled. Other recognizers are ignored.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-    /// Asks the view whether a gesture recognizer may begin to recognise; `true` unless overridden.
+    /// Returns whether a gesture recognizer may begin; `true` unless overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Asks the first responder to resign if it is this view or a descendant.
+    /// Resigns the first responder if it is this view or its descendant.
     ///
-    /// - Parameter force: With `true`, the result is `true` also if the first responder refuses; a text field whose
-    ///   delegate refuses stays first responder (recorded on iOS 26.1).
+    /// - Parameter force: With `true`, the result is `true` even if the first responder refuses; a text field whose
+    ///   delegate refuses remains first responder (recorded on iOS 26.1).
     /// - Returns: Whether the first responder resigned; `true` without a first responder, `false` if it is outside
     ///   this view.
     @discardableResult
@@ -935,81 +949,82 @@ open class UIView: UIResponder {
     /// Whether the view has the keyboard's focus.
     open var isFocused: Bool { flags.isFocused }
 
-    /// How the view shows that it has the focus: by a ring in its shape unless set. `nil` for not at all.
+    /// The effect of a focused view: a ring in its shape unless set. `nil` shows no effect.
     open var focusEffect: UIFocusEffect? {
         get { focusSettings.effect }
         set { focusSettings.effect = newValue }
     }
 
-    /// The group of the view and what is in it; `nil`, the default, for that of what is around it.
+    /// The focus group of the view and its descendants; `nil`, the default, uses the group of its surroundings.
     open var focusGroupIdentifier: String? {
         get { focusSettings.groupIdentifier }
         set { focusSettings.groupIdentifier = newValue }
     }
 
-    /// Which item of its group the tab key leads to: the one of the highest priority. The default is `ignored`.
+    /// The priority of the view in its focus group: the tab key moves to the item with the highest one. The default is
+    /// `ignored`.
     open var focusGroupPriority: UIFocusGroupPriority {
         get { focusSettings.groupPriority }
         set { focusSettings.groupPriority = newValue }
     }
 
-    /// Where the focus goes first when it is to go into the view; nowhere special unless overridden.
+    /// The preferred destinations when focus moves into the view; empty unless overridden.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
-    /// Whether the focus may move so; `true` unless overridden.
+    /// Returns whether a focus update is permitted; `true` unless overridden.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-    /// Called after the focus has moved into the view, out of it or inside of it. The default does nothing.
+    /// Called after focus has moved into the view, out of it or inside it. The default implementation has no effect.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
-    // MARK: Being the layer's delegate
+    // MARK: Layer delegate
 
-    /// Lays the view out for its layer: controller callbacks around `layoutSubviews()`.
+    /// Lays out the view for its layer: controller callbacks around `layoutSubviews()`.
     open func layoutSublayers(of layer: CALayer) { performLayout() }
 
-    /// Fills the layer with what `draw(_:)` draws.
+    /// Sets the layer's contents to the drawing of `draw(_:)`.
     ///
-    /// A view that draws nothing has no contents and no bitmap: the context is made when the drawing asks for it.
+    /// A view that does not draw has no contents and no bitmap: the context is created on its first use.
     open func display(_ layer: CALayer) { displayDrawing(layer) }
 
-    /// Draws for the layer; the default calls `draw(_:)` with the context as the current one.
+    /// Draws for the layer. The default implementation calls `draw(_:)` with the context as the current one.
     open func draw(_ layer: CALayer, in context: CGContext) {
         UIGraphicsPushContext(context)
         draw(bounds)
         UIGraphicsPopContext()
     }
 
-    /// The animation for a change of a layer's property: one inside an animation block, `NSNull` (none) outside.
+    /// Returns the animation for a layer property: an animation inside an animation block, `NSNull` outside.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         viewAnimationAction(for: event)
     }
 
     // MARK: Responder chain
 
-    /// The controller whose root view this is, else the superview.
+    /// The controller whose root view this is, otherwise the superview.
     open override var next: UIResponder? { owningController ?? superviewStorage }
 
-    /// The view for logs, as UIKit writes it: type, address, frame and what is not as in a new view. Off the main thread only
-    /// type and address.
+    /// The view's description for logs, as in UIKit: type, address, frame and non-default properties. Off the main
+    /// thread only type and address.
     open override var description: String {
         MainThread.isCurrent ? MainActor.assumeIsolated { logDescription } : Diagnostics.name(self)
     }
 
     // MARK: Preserving and restoring state
 
-    /// The view's name in archives of the application's state: one that has none is not preserved, and neither is one whose
-    /// controller is not. Views of a controller have different ones. `nil` by default.
+    /// The view's identifier in archives of the application's state. Views without one, or whose controller has none,
+    /// are not preserved. Views of one controller need different identifiers. `nil` by default.
     open var restorationIdentifier: String? {
         get { extras?.restorationIdentifier }
         set { extrasForWriting.restorationIdentifier = newValue }
     }
 
-    /// Writes what is to be restored later; called when the application's state is preserved, after the view's controller.
-    /// Overrides call `super`.
+    /// Encodes state. Called when the application's state is preserved, after the view's controller. Overrides call
+    /// `super`.
     open func encodeRestorableState(with coder: NSCoder) {}
 
-    /// Reads what `encodeRestorableState(with:)` wrote; called after the view's controller has read what it wrote (chosen).
-    /// Overrides call `super`.
+    /// Decodes the state of `encodeRestorableState(with:)`. Called after the view's controller has decoded its state
+    /// (chosen). Overrides call `super`.
     open func decodeRestorableState(with coder: NSCoder) {}
 
     // MARK: Documents
@@ -1017,6 +1032,6 @@ open class UIView: UIResponder {
     /// The properties that documents set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addViewProperties(to: super.namedProperties) }
 
-    /// The methods of views that actions call by name: see `NamedActions`.
+    /// The view methods that actions call by name: see `NamedActions`.
     open override class var namedActions: NamedActions { SystemActions.addingViews(to: super.namedActions) }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// State that few views need: kept apart so that a plain view stays small.
+/// State that few views need, stored separately so that a plain view is small.
 @MainActor
 final class UIViewExtras {
     var restorationIdentifier: String?
     @exclusivity(unchecked) var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-    /// How many presentations grey the tint of what is behind them, of which this is; and whether that is why it is grey.
+    /// The number of presentations that dim the tint behind them, including this view; and whether they dimmed it.
     var tintDimmings = 0
     var isTintDimmed = false
     @exclusivity(unchecked) var semanticContentAttribute = UISemanticContentAttribute.unspecified
@@ -14,9 +14,9 @@ final class UIViewExtras {
     var accessibilityIdentifier: String?
     @exclusivity(unchecked) var accessibility: AccessibilityValues?
     var mask: UIView?
-    /// `nil` until something is set, so that reading costs nothing.
+    /// `nil` until traits are set, so that reading is free.
     @exclusivity(unchecked) var environmentTraits: EnvironmentTraits?
-    // Unsafe only because the view's `deinit` reads it, when there are no other references to the view.
+    // Unsafe only because the view's `deinit` reads it, when the view has no further references.
     nonisolated(unsafe) var weakReference: WeakReference<UIView>?
     @exclusivity(unchecked) var lastSafeAreaInsets = UIEdgeInsets.zero
     @exclusivity(unchecked) var lastLayoutMargins: UIEdgeInsets?
@@ -25,11 +25,11 @@ final class UIViewExtras {
     @exclusivity(unchecked) var guides: [UILayoutGuide] = []
     @exclusivity(unchecked) var systemGuides: [String: any SystemLayoutGuide] = [:]
     var contentPriorities = ContentPriorities()
-    /// The size that the editor assumes of the content, in pictures of documents.
+    /// The placeholder size of the content, in pictures of documents.
     var placeholderContentSize: CGSize?
     var focus = FocusSettings()
     var interactions: [any UIInteraction] = []
-    /// What the view's document says for other size classes.
+    /// The variations of the view's document for size classes.
     var variations: DocumentVariations?
     var cellSegues = CellSegues()
 

@@ -1,4 +1,4 @@
-/// The yes-or-no state of a view, packed.
+/// The Boolean state of a view, packed.
 package struct UIViewFlags {
     var isUserInteractionDisabled = false
     var isTransparent = false
@@ -8,37 +8,38 @@ package struct UIViewFlags {
     var clearsContextBeforeDrawing = true
     var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true
-    /// Whether the margins leave at most the width that is comfortable to read.
+    /// Whether the margins limit the content to a readable width.
     var layoutMarginsFollowReadableWidth = false
-    /// Whether the view itself holds contents that `draw(_:)` made.
+    /// Whether the view has contents from `draw(_:)`.
     var hasDrawnContents = false
     /// Whether any view in the subtree is a controller's root view (set when views are added; never cleared).
     var containsControllerView = false
-    /// Whether constraints place the view, and not its autoresizing mask.
+    /// Whether constraints place the view, instead of its autoresizing mask.
     var isConstrained = false
     var hasConstrainedSubviews = false
     var needsUpdateConstraints = false
     /// Whether `updateConstraints()` has been called.
     var hasUpdatedConstraints = false
-    /// Whether the view holds constraints that the solver does not know by all of their items.
+    /// Whether the view holds constraints that the solver does not list for all of their items.
     var holdsUnlistedConstraints = false
     /// Whether a stack view arranges the view.
     var isArranged = false
-    /// Whether the view is shown only until an animation has hidden it.
+    /// Whether the view is visible only until an animation has hidden it.
     var isBeingHidden = false
     /// Whether the view has the keyboard's focus.
     var isFocused = false
-    /// Whether a scroll view may not take away touches that the view has, as those of a control.
-    /// Whether its superview's layout depends on its size, which the program may change.
+    /// Whether the superview's layout depends on the view's size, which the program may change.
     package var sizesSuperview = false
+    /// Whether a scroll view cannot cancel touches of the view, such as a control.
     package var keepsTouchesFromScrolling = false
-    /// Whether a scroll view around it hands over touches at once, which may not become a drag then.
+    /// Whether an enclosing scroll view delivers touches immediately, which then cannot become a drag.
     package var takesTouchesAtOnce = false
     /// Whether a window keeps the view in front of its other subviews.
     package var staysInFront = false
-    /// Whether a sheet in front has moved the view back, by a transform that neither the program nor layout sees.
+    /// Whether a sheet in front has moved the view back, by a transform that is hidden from the program and from
+    /// layout.
     var isBehindSheet = false
-    /// Whether a sheet places the view: its superview's size alone says nothing about it, also where another presentation covers the
-    /// sheet and has the view in its container.
+    /// Whether a sheet places the view: its superview's size alone does not determine its frame, even if a different
+    /// presentation covers the sheet and has the view in its container.
     var isPlacedBySheet = false
 }

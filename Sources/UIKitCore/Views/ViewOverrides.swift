@@ -1,14 +1,14 @@
 import CoreGraphics
 import QuartzCore
 
-/// Methods of `UIView` that a class may override; asked for every view, so that those are left alone that have nothing of their
-/// own to do.
+/// The methods of `UIView` that a class may override. Checked for every view, so that views without overrides are
+/// skipped.
 @MainActor
 enum ViewOverrides {
-    /// A search of its own for the view that a touch is for.
+    /// Overrides of the hit test.
     static let hitTest = OverridableMethods(
         of: UIView.self, plain: Plain.self, overriding: OverridingHitTest.self, count: 1)
-    /// Something to draw: `draw(_:)`, `display(_:)` or `draw(_:in:)`.
+    /// Overrides of drawing: `draw(_:)`, `display(_:)` or `draw(_:in:)`.
     static let drawing = OverridableMethods(
         of: UIView.self, plain: Plain.self, overriding: OverridingDrawing.self, count: 3)
 

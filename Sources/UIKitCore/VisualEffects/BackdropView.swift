@@ -17,7 +17,7 @@ final class BackdropView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// How much of the blur is there, from 0 to 1; animated in an animation block.
+    /// The amount of the blur, from 0 to 1; animatable in an animation block.
     var amount: CGFloat {
         get { backdropLayer?.amount ?? 0 }
         set { backdropLayer?.amount = newValue }

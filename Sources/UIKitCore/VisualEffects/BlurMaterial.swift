@@ -1,10 +1,11 @@
 import QuartzCore
 import RenderServer
 
-/// What a style of blur is made of.
+// Chosen (Views): The materials of `UIBlurEffect` are chosen.
+/// The material of a blur style.
 ///
-/// Apple does not publish the materials. The radius and saturation are those of Apple's sample code for iOS 7 (UIImageEffects),
-/// the colours those of bars and alerts where they were measured, and between them chosen.
+/// Apple does not publish the materials. The radius and saturation are from Apple's sample code for iOS 7
+/// (UIImageEffects); the colors are measured for bars and alerts, and chosen between them.
 struct BlurMaterial {
     let radius: Double
     let saturation: Double
@@ -21,7 +22,7 @@ struct BlurMaterial {
             tint: RenderColor(red: white, green: white, blue: white, alpha: alpha))
     }
 
-    /// - Parameter isDark: The interface style, which styles that name none follow.
+    /// - Parameter isDark: The interface style, used by styles without an explicit light or dark appearance.
     static func material(of style: UIBlurEffect.Style, isDark: Bool) -> BlurMaterial {
         switch style {
         case .extraLight: BlurMaterial(20, 1.8, white: 0.97, alpha: 0.82)

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Blurs what lies behind a `UIVisualEffectView`, and lays a material over it.
+/// Blurs the content behind a `UIVisualEffectView`, and adds a material over it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiblureffect>.
 open class UIBlurEffect: UIVisualEffect {
-    /// How much is seen of what lies behind, and whether the material is light or dark.
+    /// The transparency of the material, and whether it is light or dark.
     public enum Style: Int, Sendable {
         /// Nearly white.
         case extraLight = 0
-        /// Somewhat lighter than what lies behind.
+        /// Slightly lighter than the content behind.
         case light = 1
-        /// Much darker than what lies behind.
+        /// Much darker than the content behind.
         case dark = 2
-        /// `light` or `dark`, as the interface style.
+        /// `light` or `dark`, according to the interface style.
         case regular = 4
-        /// `extraLight` or `dark`, as the interface style.
+        /// `extraLight` or `dark`, according to the interface style.
         case prominent = 5
-        /// The thinnest material, as the interface style.
+        /// The thinnest material, according to the interface style.
         case systemUltraThinMaterial = 6
-        /// A thin material, as the interface style.
+        /// A thin material, according to the interface style.
         case systemThinMaterial = 7
-        /// The material that stands in no other's place, as the interface style.
+        /// The standard material, according to the interface style.
         case systemMaterial = 8
-        /// A material through which little is seen, as the interface style.
+        /// A thick material that shows little of the content behind, according to the interface style.
         case systemThickMaterial = 9
-        /// The material of bars, as the interface style.
+        /// The material of bars, according to the interface style.
         case systemChromeMaterial = 10
         /// `systemUltraThinMaterial`, always light.
         case systemUltraThinMaterialLight = 11
@@ -55,7 +55,7 @@ open class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
-    /// Makes an effect of a style.
+    /// Creates an effect with a style.
     public convenience init(style: UIBlurEffect.Style) { self.init(style) }
 
     nonisolated deinit {}

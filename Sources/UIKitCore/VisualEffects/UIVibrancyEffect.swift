@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the contents of a view with a vibrancy effect are, among what is shown on a blur: the more important, the more
-/// of them is seen.
+/// The kind of content of a view with a vibrancy effect, among the contents on a blur: more important kinds are more
+/// opaque.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     /// Text of the first level.
     case label
@@ -13,17 +13,19 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case quaternaryLabel
     /// An area.
     case fill
-    /// An area that stands out less.
+    /// A less prominent area.
     case secondaryFill
-    /// An area that hardly stands out.
+    /// A barely prominent area.
     case tertiaryFill
     /// A line between parts.
     case separator
 }
 
-/// Lets what lies behind shine through the contents of a `UIVisualEffectView` that is inside of one with a blur.
+// Chosen (Views): Vibrancy makes content translucent and does not mix its colors with those behind.
+/// Lets the background show through the contents of a `UIVisualEffectView` inside a view with a blur.
 ///
-/// It shows the contents in part, as a group; Apple's also mixes their colours with those behind. (Chosen.)
+/// The contents are partially transparent, as a group; Apple's effect also mixes their colors with the background.
+/// (Chosen.)
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uivibrancyeffect>.
 open class UIVibrancyEffect: UIVisualEffect {
@@ -35,10 +37,10 @@ open class UIVibrancyEffect: UIVisualEffect {
         super.init()
     }
 
-    /// Makes an effect for labels on a blur.
+    /// Creates an effect for labels on a blur.
     public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect, .label) }
 
-    /// Makes an effect for contents of a style on a blur.
+    /// Creates an effect for contents of a style on a blur.
     public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init(blurEffect, style) }
 
     nonisolated deinit {}
@@ -51,7 +53,7 @@ open class UIVibrancyEffect: UIVisualEffect {
         return other.style == style && other.blurEffect.isEqual(blurEffect)
     }
 
-    /// How much of the contents is seen.
+    /// The opacity of the contents.
     var opacity: CGFloat {
         switch style {
         case .label: 0.9

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a `UIVisualEffectView` does to what lies behind it, or to its contents: the base of `UIBlurEffect` and
-/// `UIVibrancyEffect`. It has no effect by itself.
+/// An effect of a `UIVisualEffectView` on the content behind it or on its contents: the base class of `UIBlurEffect`
+/// and `UIVibrancyEffect`. The base class has no effect.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uivisualeffect>.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject, NSCopying {
-    /// Makes an effect that does nothing.
+    /// Creates an effect without a visible result.
     public override init() {
         super.init()
     }
 
     nonisolated deinit {}
 
-    /// The effect itself, which never changes.
+    /// Returns the effect itself, since it is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }

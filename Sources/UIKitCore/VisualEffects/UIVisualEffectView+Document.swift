@@ -2,14 +2,14 @@ import Foundation
 import InterfaceDocuments
 
 extension UIVisualEffectView {
-    /// Reads what a document says of the view. Its subviews are its content view's.
+    /// Decodes the properties of the view. Its subviews are the subviews of the content view.
     func decodeEffectView(from coder: DocumentCoder) {
         if let content = coder.element.object(.contentView) {
             let outer = coder.unit.layout.superviewSize
             coder.unit.layout.superviewSize = bounds.size
             contentView.decode(content, in: coder.unit)
             coder.unit.layout.superviewSize = outer
-            // It fills the view, whatever is written.
+            // The content view fills the view, regardless of the document.
             contentView.frame = bounds
             contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         }
@@ -24,7 +24,8 @@ extension UIVisualEffectView {
 }
 
 extension UIVisualEffect {
-    /// The effect that a document describes. A style that is not known counts as `regular`, of a vibrancy as that of labels.
+    /// Returns the effect of a description. Unknown blur styles are replaced by `regular`, unknown vibrancy styles by
+    /// the style for labels.
     static func make(_ description: EffectDescription) -> UIVisualEffect {
         switch description {
         case .blur(let style): UIBlurEffect(style: blurStyles[style] ?? .regular)

@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view that blurs what lies behind it, and shows its contents upon that.
+/// A view that blurs the content behind it, and shows its contents over the blur.
 ///
-/// What it shows goes into `contentView`. The blur is made by the display, of all that is behind, and follows it while it
-/// moves; it is cut by the view's round corners and by its mask. A view whose superview is transparent in part, masked
-/// or being turned sees only what is inside of that, as on iOS.
+/// Subviews are added to `contentView`. The display creates the blur from all content behind the view, and updates it
+/// when that content moves; the blur is clipped by the view's rounded corners and its mask. If the superview is
+/// partially transparent, masked or rotated, the blur only contains content inside the superview, as on iOS.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uivisualeffectview>.
 open class UIVisualEffectView: UIView {
     private let content = UIView()
-    /// What shows the effect, and effects that are being replaced.
+    /// The views that show the effect, including effects that are being replaced.
     private var backdrops: [BackdropView] = []
 
-    /// Makes a view with an effect; `nil` for none yet.
+    /// Creates a view with an effect, or `nil`.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         setUp()
@@ -22,13 +22,13 @@ open class UIVisualEffectView: UIView {
         applyEffect()
     }
 
-    /// Makes a view without an effect.
+    /// Creates a view without an effect.
     public override convenience init(frame: CGRect) {
         self.init(effect: nil)
         self.frame = frame
     }
 
-    /// Makes a view of a storyboard or nib. Any other coder makes one without an effect.
+    /// Creates a view from a storyboard or nib. Other coders create a view without an effect.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         let coder = coder.ofDocument
@@ -51,7 +51,8 @@ open class UIVisualEffectView: UIView {
 
     /// The view for content on the effect. It fills the effect view.
     ///
-    /// If constraints place the effect view, they place the content view as well, so that constrained content can size both.
+    /// If constraints place the effect view, they place the content view as well, so that constrained content can size
+    /// both.
     open var contentView: UIView { content }
 
     private lazy var contentEdges = [
@@ -60,11 +61,11 @@ open class UIVisualEffectView: UIView {
         content.bottomAnchor.constraint(equalTo: bottomAnchor),
     ]
 
-    /// Whether the autoresizing mask of the effect view, and that of its content view, become constraints.
+    /// Whether the autoresizing masks of the effect view and its content view are translated to constraints.
     open override var translatesAutoresizingMaskIntoConstraints: Bool { didSet { placeContent() } }
 
     /// Places the content view by constraints or by its autoresizing mask, as the effect view is placed. Called again
-    /// after a document has set values of the content view.
+    /// after a document set values of the content view.
     private func placeContent() {
         let translates = translatesAutoresizingMaskIntoConstraints
         guard content.superview === self, content.translatesAutoresizingMaskIntoConstraints != translates
@@ -78,7 +79,7 @@ open class UIVisualEffectView: UIView {
         }
     }
 
-    /// The effect; `nil` for none. Inside an animation block it comes gradually, goes, or makes room for another.
+    /// The effect, or `nil`. In an animation block, a new effect appears gradually, is removed, or is replaced.
     open var effect: UIVisualEffect? {
         didSet {
             let isSame = effect.map { $0.isEqual(oldValue) } ?? (oldValue == nil)
@@ -100,7 +101,7 @@ open class UIVisualEffectView: UIView {
     private func applyEffect() {
         content.alpha = (effect as? UIVibrancyEffect)?.opacity ?? 1
         guard let blur = effect as? UIBlurEffect else {
-            // What has no amount costs nothing, and may come back in another animation.
+            // A backdrop with amount 0 has no cost, and may be reused by a later animation.
             for backdrop in backdrops { backdrop.amount = 0 }
             return
         }
@@ -115,12 +116,12 @@ open class UIVisualEffectView: UIView {
         backdrops.append(backdrop)
         backdrop.amount = 1
         guard isAnimated, let context = ViewAnimationContext.current else { return remove(old) }
-        // The old effect stays below until the new one is there.
+        // The old effect remains below until the new effect is complete.
         context.whenEnded { [weak self] in self?.remove(old) }
     }
 
     private func remove(_ old: [BackdropView]) {
-        // One that became the current one again stays.
+        // A backdrop that became the current backdrop again is kept.
         let gone = old.filter { $0 !== backdrops.last }
         backdrops.removeAll { backdrop in gone.contains { $0 === backdrop } }
         for backdrop in gone { backdrop.removeFromSuperview() }

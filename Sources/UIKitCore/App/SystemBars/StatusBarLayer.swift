@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIFoundation
 
-/// The time at the left, and signal and battery at the right of a status bar.
+/// The content of a status bar: the time on the left, signal and battery on the right.
 @MainActor
 final class StatusBarLayer: CALayer {
     private let time = CATextLayer()
@@ -34,7 +34,7 @@ final class StatusBarLayer: CALayer {
 
     nonisolated deinit {}
 
-    /// The colour of everything in it.
+    /// The color of the content.
     var color: CGColor = .black {
         didSet {
             time.foregroundColor = color

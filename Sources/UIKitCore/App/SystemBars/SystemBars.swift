@@ -3,14 +3,14 @@ import Foundation
 import QuartzCore
 import UIFoundation
 
-/// The status bar and the home indicator of a simulated device, in front of all windows. They get no touches.
+/// The status bar and the home indicator of a simulated device, in front of all windows. They receive no touches.
 ///
-/// Controllers are asked what they want of them after each transition of controllers, when one of them says that it has
-/// changed, and when traits, sizes or windows change. The time is always 9:41 and the battery full (chosen), so that
-/// pictures are the same on every day.
+/// The controllers' preferences are read after each controller transition, after a controller's update request, and
+/// when traits, sizes or windows change. The time is always 9:41 and the battery full (chosen), so that pictures are
+/// the same on every day.
 @MainActor
 final class SystemBars {
-    /// What is asked for.
+    /// The controllers' preferences.
     private struct State: Equatable {
         var isStatusBarHidden: Bool
         var isIndicatorHidden: Bool
@@ -20,7 +20,10 @@ final class SystemBars {
         var layout: SystemBarsLayout
     }
 
-    /// How long bars take to come, to go and to change their colours, where a transition or an animation runs beside it (chosen).
+    // Chosen (Windows): Alongside a transition or an animation the status bar and the home indicator of a simulated
+    // device change in 0.35 seconds, otherwise at once. A request to hide or show the home indicator is animated in
+    // any case.
+    /// Duration of changes alongside a transition or an animation.
     private static let duration = 0.35
 
     let layer = CALayer()
@@ -42,7 +45,7 @@ final class SystemBars {
         setNeedsUpdate(animated: false)
     }
 
-    /// Has the controllers asked after the next layout.
+    /// Reads the controllers' preferences after the next layout.
     func setNeedsUpdate(animated: Bool) {
         if animated || ViewAnimationContext.current?.animates == true { isAnimated = true }
         guard !isScheduled else { return }
@@ -50,6 +53,7 @@ final class SystemBars {
         CATransaction.addCommitHandler(.postLayout) { [weak self] in self?.update() }
     }
 
+    // Chosen (Windows): A home indicator that hides automatically between touches is always hidden.
     private func update() {
         let animates = isAnimated && state != nil
         (isScheduled, isAnimated) = (false, false)
@@ -99,7 +103,7 @@ final class SystemBars {
 }
 
 extension UIApplication {
-    /// A transition of controllers has begun or ended: the bars of simulated devices ask those that are shown then.
+    /// Updates the bars of simulated devices when a controller transition has begun or ended.
     static func updateSystemBars(animated: Bool) {
         for scene in sharedStorage?.windowScenes ?? [] { scene.screen.systemBars?.setNeedsUpdate(animated: animated) }
     }
@@ -111,7 +115,7 @@ extension UIViewController {
 }
 
 extension UIWindowScene {
-    /// How the controller in charge wants the status bar to come and go.
+    /// The animation that the controller in charge prefers for changes of the status bar.
     var statusBarUpdateAnimation: UIStatusBarAnimation {
         controllerInCharge { $0.childForStatusBarHidden }?.preferredStatusBarUpdateAnimation ?? .fade
     }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The chevron of back buttons: 13 points wide and 21 high, pointing left; mirrored from right to left.
+/// The chevron of back buttons: 13 points wide, 21 points high. It points left and is mirrored in right-to-left
+/// layouts.
 @MainActor
 enum BackChevron {
     static let image: UIImage = {

@@ -1,15 +1,15 @@
-/// How a bar's items look in each state, and who is notified when that changes. What is not set for a state is as for the normal
-/// one.
+/// The appearance of a bar's items in each state, and a change handler. Values that are not set for a state are taken
+/// from the normal state.
 @MainActor
 final class ItemStates<Values> {
     enum State: Int {
-        /// `active` is that of a button that is touched, and of a tab that is selected.
+        /// `active` is the state of touched buttons and of selected tabs.
         case normal, active, disabled, focused
     }
 
     private let unset: Values
     private var values: [Values]
-    /// Called after each change; set by who has the appearance.
+    /// Called after each change; set by the owner of the appearance.
     var didChange: (@MainActor () -> Void)?
 
     init(_ unset: Values) {
@@ -27,7 +27,7 @@ final class ItemStates<Values> {
         }
     }
 
-    /// What holds in a state: what is set for it, or for the normal one.
+    /// The value of a state: the value set for this state, or the value of the normal state.
     func value<Value>(_ path: KeyPath<Values, Value?>, in state: State) -> Value? {
         self[state][keyPath: path] ?? self[.normal][keyPath: path]
     }
@@ -40,7 +40,7 @@ final class ItemStates<Values> {
     }
 }
 
-/// The appearance of a bar's items of some kind, in all states.
+/// The appearance of bar items of one kind, in all states.
 @MainActor
 protocol ItemAppearance: AnyObject {
     associatedtype Style
@@ -51,7 +51,7 @@ protocol ItemAppearance: AnyObject {
 }
 
 extension ItemAppearance {
-    /// A copy, which changes by itself.
+    /// Returns an independent copy.
     func makeCopy() -> Self {
         let copy = type(of: self).init(style: style)
         copy.states.take(states)
@@ -60,7 +60,7 @@ extension ItemAppearance {
 }
 
 extension UIBarAppearance {
-    /// What is changed in a part changes the whole.
+    /// Returns a part whose changes also notify the owner of the whole.
     func observed<Part: ItemAppearance>(_ part: Part) -> Part {
         if part.states.didChange == nil { part.states.didChange = { [weak self] in self?.notify() } }
         return part

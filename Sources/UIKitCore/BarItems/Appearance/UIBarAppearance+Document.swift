@@ -3,7 +3,7 @@ import Foundation
 import InterfaceDocuments
 
 extension UIBarAppearance {
-    /// Reads the background; what is not written is as by default.
+    /// Decodes the background. Missing attributes keep their defaults.
     func decodeAppearance(from coder: DocumentCoder) {
         let element = coder.element
         if let value = element.value(.backgroundEffect) ?? element.value(.effect) {
@@ -21,7 +21,7 @@ extension UIBarAppearance {
 }
 
 extension UINavigationBarAppearance {
-    /// Reads how titles are set.
+    /// Decodes the attributes of titles.
     func decodeTitles(from coder: DocumentCoder) {
         if let attributes = coder.textAttributes(.titleTextAttributes) { titleTextAttributes = attributes }
         if let attributes = coder.textAttributes(.largeTitleTextAttributes) { largeTitleTextAttributes = attributes }
@@ -36,7 +36,7 @@ extension UINavigationBarAppearance {
 }
 
 extension UITabBarAppearance {
-    /// Reads what is behind the selected item, and how items are distributed.
+    /// Decodes the selection image and the distribution of items.
     func decodeItems(from coder: DocumentCoder) {
         if let image = coder.image(.selectionIndicatorImage) { selectionIndicatorImage = image }
         if let positioning = coder.element.word(.itemPositioning, in: UITabBarItemPositioning.words) {
@@ -48,7 +48,7 @@ extension UITabBarAppearance {
 }
 
 extension UITabBarItemPositioning {
-    /// The words of documents.
+    /// The words used by documents.
     package static let words: KeyValuePairs<String, UITabBarItemPositioning> = [
         "automatic": .automatic, "fill": .fill, "centered": .centered,
     ]

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a bar looks: what is behind its items, and the line at its edge. The base of the appearances of each kind of bar.
+/// The appearance of a bar: the background behind its items and the line at its edge. The base class of the
+/// appearances of each kind of bar.
 ///
 ///     let appearance = UINavigationBarAppearance()
 ///     appearance.configureWithOpaqueBackground()
@@ -8,35 +9,35 @@ import Foundation
 ///     navigationBar.standardAppearance = appearance
 ///     navigationBar.scrollEdgeAppearance = appearance
 ///
-/// A bar keeps a copy, and follows what is changed in its copy.
+/// A bar keeps a copy, and updates when its copy changes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibarappearance>.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
-    /// Called after each change; set by who shows this copy.
+    /// Called after each change; set by the bar that shows this copy.
     package final var didChange: (@MainActor () -> Void)?
 
     func notify() { didChange?() }
 
     // MARK: Creating an appearance
 
-    /// Makes an appearance with the default background for the device.
+    /// Creates an appearance with the default background for the device.
     public override convenience init() { self.init(idiom: UIDevice.current.userInterfaceIdiom) }
 
-    /// Makes an appearance with the default background for a kind of device.
+    /// Creates an appearance with the default background for a kind of device.
     public required init(idiom: UIUserInterfaceIdiom) {
         self.idiom = idiom
         super.init()
     }
 
-    /// Makes an appearance with another one's background and shadow.
+    /// Creates an appearance with the background and shadow of an existing appearance.
     public required init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         background = barAppearance.background
         super.init()
     }
 
-    /// Makes an appearance as a storyboard or nib describes it; of another coder one with the default background.
+    /// Creates an appearance from a storyboard or nib. Other coders create an appearance with the default background.
     public required init?(coder: NSCoder) {
         idiom = coder.ofDocument == nil ? .phone : UIDevice.current.userInterfaceIdiom
         super.init()
@@ -45,7 +46,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 
     nonisolated deinit {}
 
-    /// The kind of device that the appearance was made for.
+    /// The kind of device for which the appearance was created.
     open internal(set) var idiom: UIUserInterfaceIdiom
 
     @MainActor package struct Background: @MainActor Equatable {
@@ -64,36 +65,37 @@ open class UIBarAppearance: NSObject, NSCopying {
 
     // MARK: Configuring the background
 
-    /// Sets the system's background: what lies behind, blurred, and a line at the edge.
+    /// Sets the system's background: a blur of the content behind the bar, and a line at the edge.
     open func configureWithDefaultBackground() { background = Background() }
 
-    /// Sets an opaque background in the system's colour, and a line at the edge.
+    /// Sets an opaque background in the system's color, and a line at the edge.
     open func configureWithOpaqueBackground() {
         background = Background()
         background.effect = nil
         background.color = .systemBackground
     }
 
-    /// Sets no background, and no line.
+    /// Removes the background and the line.
     open func configureWithTransparentBackground() {
         background = Background()
         background.effect = nil
         background.shadowColor = nil
     }
 
-    /// The blur of what lies behind the bar. The default is the material of bars, `systemChromeMaterial`; `nil` for none.
+    /// The blur of the content behind the bar. The default is the material of bars, `systemChromeMaterial`; `nil`
+    /// removes the blur.
     open var backgroundEffect: UIBlurEffect? {
         get { background.effect }
         set { background.effect = newValue }
     }
 
-    /// A colour behind the items, over the blur. The default is `nil`.
+    /// A color behind the items, over the blur. The default is `nil`.
     open var backgroundColor: UIColor? {
         get { background.color }
         set { background.color = newValue }
     }
 
-    /// An image behind the items, over blur and colour. The default is `nil`.
+    /// An image behind the items, over the blur and the color. The default is `nil`.
     open var backgroundImage: UIImage? {
         get { background.image }
         set { background.image = newValue }
@@ -105,13 +107,13 @@ open class UIBarAppearance: NSObject, NSCopying {
         set { background.imageContentMode = newValue }
     }
 
-    /// The colour of the line at the edge, or of `shadowImage` where that is a template; `nil` or clear for none.
+    /// The color of the line at the edge, or of `shadowImage` if that is a template; `nil` or clear removes the line.
     open var shadowColor: UIColor? {
         get { background.shadowColor }
         set { background.shadowColor = newValue }
     }
 
-    /// An image in place of the line at the edge. The default is `nil`.
+    /// An image that replaces the line at the edge. The default is `nil`.
     open var shadowImage: UIImage? {
         get { background.shadowImage }
         set { background.shadowImage = newValue }
@@ -119,25 +121,25 @@ open class UIBarAppearance: NSObject, NSCopying {
 
     // MARK: Copying
 
-    /// A copy, which changes by itself.
+    /// Returns an independent copy.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         @MainActor func copied() -> UIBarAppearance { makeCopy() }
         return MainActor.assumeUnchecked(copied)
     }
 
-    /// A copy, which changes by itself.
+    /// Returns an independent copy.
     @_disfavoredOverload
     nonisolated open override func copy() -> Any { copy(with: nil) }
 
-    // Preferred to the one above, so that the copy has the type of what is copied, as in UIKit.
-    /// A copy, which changes by itself.
+    // Preferred to the method above, so that the copy has the type of the original, as in UIKit.
+    /// Returns an independent copy.
     open func copy() -> Self { makeCopy() }
 
     private func makeCopy() -> Self { type(of: self).init(barAppearance: self) }
 }
 
 extension UIBarAppearance {
-    /// Whether nothing of what is behind the bar can be seen through it.
+    /// Whether the bar hides all content behind it.
     func isOpaque(in traits: UITraitCollection) -> Bool {
         if let color = background.color, color.resolvedColor(with: traits).cgColor.alpha >= 1 { return true }
         return false

@@ -1,24 +1,24 @@
 import Foundation
 
-/// How a bar's buttons look, in each state.
+/// The appearance of a bar's buttons in each state.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibarbuttonitemappearance>.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, NSCopying, ItemAppearance {
     let states = ItemStates(UIBarButtonItemStateAppearance.Values())
-    /// The style whose default look this has.
+    /// The style that gives the default appearance.
     private(set) var style: UIBarButtonItem.Style
 
-    /// Makes the default look of plain buttons.
+    /// Creates the default appearance of plain buttons.
     public override convenience init() { self.init(style: .plain) }
 
-    /// Makes the default look of buttons of a style.
+    /// Creates the default appearance of buttons of a style.
     public required init(style: UIBarButtonItem.Style) {
         self.style = style
         super.init()
     }
 
-    /// Makes the default look of plain buttons; archives are not read.
+    /// Creates the default appearance of plain buttons; archives are not read.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init()
@@ -26,32 +26,32 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, ItemAppearance {
 
     nonisolated deinit {}
 
-    /// Goes back to the default look of a style.
+    /// Restores the default appearance of a style.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         self.style = style
         states.reset()
     }
 
-    /// How buttons look when nothing else holds.
+    /// The appearance of buttons in the normal state.
     open private(set) lazy var normal = UIBarButtonItemStateAppearance(states, .normal)
-    /// How they look while they are touched.
+    /// The appearance of touched buttons.
     open private(set) lazy var highlighted = UIBarButtonItemStateAppearance(states, .active)
-    /// How they look while they cannot be used.
+    /// The appearance of disabled buttons.
     open private(set) lazy var disabled = UIBarButtonItemStateAppearance(states, .disabled)
-    /// How they look while the keyboard has reached them.
+    /// The appearance of buttons with keyboard focus.
     open private(set) lazy var focused = UIBarButtonItemStateAppearance(states, .focused)
 
-    /// A copy, which changes by itself.
+    /// Returns an independent copy.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         @MainActor func copied() -> UIBarButtonItemAppearance { makeCopy() }
         return MainActor.assumeUnchecked(copied)
     }
 
-    /// A copy, which changes by itself.
+    /// Returns an independent copy.
     @_disfavoredOverload
     nonisolated open override func copy() -> Any { copy(with: nil) }
 
-    // Preferred to the one above, so that the copy has the type of what is copied, as in UIKit.
-    /// A copy, which changes by itself.
+    // Preferred to the method above, so that the copy has the type of the original, as in UIKit.
+    /// Returns an independent copy.
     open func copy() -> Self { makeCopy() }
 }

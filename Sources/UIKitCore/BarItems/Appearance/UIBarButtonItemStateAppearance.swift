@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a bar's buttons look in one state. What is not set for a state is as for the normal one.
+/// The appearance of a bar's buttons in one state. Values that are not set for a state are taken from the normal
+/// state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
     struct Values {
@@ -20,13 +21,13 @@ open class UIBarButtonItemStateAppearance: NSObject {
 
     nonisolated deinit {}
 
-    /// How the title looks, beyond what the system says. The default is empty.
+    /// Attributes of the title that override the system's. The default is empty.
     open var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { states.value(\.titleTextAttributes, in: state) ?? [:] }
         set { states[state].titleTextAttributes = newValue }
     }
 
-    /// How far the title is moved. The default is zero.
+    /// The offset of the title from its usual position, in points. The default is zero.
     open var titlePositionAdjustment: UIOffset {
         get { states.value(\.titlePositionAdjustment, in: state) ?? .zero }
         set { states[state].titlePositionAdjustment = newValue }
@@ -38,7 +39,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
         set { states[state].backgroundImage = newValue }
     }
 
-    /// How far the image is moved. The default is zero.
+    /// The offset of the image from its usual position, in points. The default is zero.
     open var backgroundImagePositionAdjustment: UIOffset {
         get { states.value(\.backgroundImagePositionAdjustment, in: state) ?? .zero }
         set { states[state].backgroundImagePositionAdjustment = newValue }

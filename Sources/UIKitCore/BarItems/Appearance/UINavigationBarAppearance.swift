@@ -1,14 +1,15 @@
 import Foundation
 
-/// How a navigation bar looks: its background, its titles, its buttons.
+/// The appearance of a navigation bar: its background, titles and buttons.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uinavigationbarappearance>.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// Makes an appearance with the default background for a kind of device.
+    /// Creates an appearance with the default background for a kind of device.
     public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
 
-    /// Makes an appearance with another one's background, and where that is a navigation bar's with all of it.
+    /// Creates an appearance with the background of an existing appearance, or a full copy if that is a navigation
+    /// bar's.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         guard let other = barAppearance as? UINavigationBarAppearance else { return }
@@ -21,7 +22,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         (ownIndicator, ownMask) = (other.ownIndicator, other.ownMask)
     }
 
-    /// Makes an appearance as a storyboard or nib describes it; of another coder one with the default background.
+    /// Creates an appearance from a storyboard or nib. Other coders create an appearance with the default background.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let coder = coder.ofDocument { decodeTitles(from: coder) }
@@ -29,13 +30,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     // MARK: Configuring the title
 
-    /// How the title in the row looks, beyond what the system says. The default is empty.
+    /// Attributes of the inline title that override the system's. The default is empty.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { notify() } }
 
-    /// How far the title is moved. The default is zero.
+    /// The offset of the title from its usual position, in points. The default is zero.
     open var titlePositionAdjustment = UIOffset.zero { didSet { notify() } }
 
-    /// How the large title looks, beyond what the system says. The default is empty.
+    /// Attributes of the large title that override the system's. The default is empty.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { notify() } }
 
     // MARK: Configuring bar button item appearance
@@ -44,19 +45,19 @@ open class UINavigationBarAppearance: UIBarAppearance {
     private var doneStorage = UIBarButtonItemAppearance(style: .done)
     private var backStorage = UIBarButtonItemAppearance(style: .plain)
 
-    /// How plain buttons look. Kept as a copy.
+    /// The appearance of plain buttons. Kept as a copy.
     open var buttonAppearance: UIBarButtonItemAppearance {
         get { observed(buttonStorage) }
         set { set(&buttonStorage, newValue) }
     }
 
-    /// How buttons of the style `done` look. Kept as a copy.
+    /// The appearance of buttons with the style `done`. Kept as a copy.
     open var doneButtonAppearance: UIBarButtonItemAppearance {
         get { observed(doneStorage) }
         set { set(&doneStorage, newValue) }
     }
 
-    /// How back buttons look. Kept as a copy.
+    /// The appearance of back buttons. Kept as a copy.
     open var backButtonAppearance: UIBarButtonItemAppearance {
         get { observed(backStorage) }
         set { set(&backStorage, newValue) }
@@ -67,13 +68,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
     private var ownIndicator: UIImage?
     private var ownMask: UIImage?
 
-    /// The image beside the back button's title; the system's chevron while both images are not set.
+    /// The image beside the back button's title. The system's chevron unless both images are set.
     open var backIndicatorImage: UIImage { ownIndicator ?? BackChevron.image }
 
-    /// Where the back button's title can be seen while it moves into the indicator.
+    /// A mask for the back button's title while it moves into the indicator: the title is visible inside the mask.
     open var backIndicatorTransitionMaskImage: UIImage { ownMask ?? BackChevron.image }
 
-    /// Sets both images, or with `nil` for one of them the system's chevron.
+    /// Sets both images. If either image is `nil`, the system's chevron is used.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
         let areBoth = backIndicatorImage != nil && transitionMaskImage != nil
         (ownIndicator, ownMask) = areBoth ? (backIndicatorImage, transitionMaskImage) : (nil, nil)

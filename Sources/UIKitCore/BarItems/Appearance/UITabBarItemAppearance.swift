@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a tab bar's items look in one layout, in each state.
+/// The appearance of a tab bar's items in one layout, in each state.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbaritemappearance>.
 @preconcurrency @MainActor
@@ -16,19 +16,19 @@ open class UITabBarItemAppearance: NSObject, NSCopying, ItemAppearance {
     }
 
     let states = ItemStates(UITabBarItemStateAppearance.Values())
-    /// The layout whose default look this has.
+    /// The layout that gives the default appearance.
     private(set) var style: Style
 
-    /// Makes the default look of items whose title is under the image.
+    /// Creates the default appearance of items with the title under the image.
     public override convenience init() { self.init(style: .stacked) }
 
-    /// Makes the default look of items in a layout.
+    /// Creates the default appearance of items in a layout.
     public required init(style: Style) {
         self.style = style
         super.init()
     }
 
-    /// Makes the default look of items whose title is under the image; archives are not read.
+    /// Creates the default appearance of items with the title under the image; archives are not read.
     public required init?(coder: NSCoder) {
         style = .stacked
         super.init()
@@ -36,32 +36,32 @@ open class UITabBarItemAppearance: NSObject, NSCopying, ItemAppearance {
 
     nonisolated deinit {}
 
-    /// Goes back to the default look of a layout.
+    /// Restores the default appearance of a layout.
     open func configureWithDefault(for style: Style) {
         self.style = style
         states.reset()
     }
 
-    /// How items look when nothing else holds.
+    /// The appearance of items in the normal state.
     open private(set) lazy var normal = UITabBarItemStateAppearance(states, .normal)
-    /// How the selected item looks.
+    /// The appearance of the selected item.
     open private(set) lazy var selected = UITabBarItemStateAppearance(states, .active)
-    /// How items look that cannot be selected.
+    /// The appearance of disabled items.
     open private(set) lazy var disabled = UITabBarItemStateAppearance(states, .disabled)
-    /// How an item looks that the keyboard has reached.
+    /// The appearance of items with keyboard focus.
     open private(set) lazy var focused = UITabBarItemStateAppearance(states, .focused)
 
-    /// A copy, which changes by itself.
+    /// Returns an independent copy.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         @MainActor func copied() -> UITabBarItemAppearance { makeCopy() }
         return MainActor.assumeUnchecked(copied)
     }
 
-    /// A copy, which changes by itself.
+    /// Returns an independent copy.
     @_disfavoredOverload
     nonisolated open override func copy() -> Any { copy(with: nil) }
 
-    // Preferred to the one above, so that the copy has the type of what is copied, as in UIKit.
-    /// A copy, which changes by itself.
+    // Preferred to the method above, so that the copy has the type of the original, as in UIKit.
+    /// Returns an independent copy.
     open func copy() -> Self { makeCopy() }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a tab bar's items look in one state. What is not set for a state is as for the normal one.
+/// The appearance of a tab bar's items in one state. Values that are not set for a state are taken from the normal
+/// state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
     struct Values {
@@ -23,44 +24,44 @@ open class UITabBarItemStateAppearance: NSObject {
 
     nonisolated deinit {}
 
-    /// How the title looks, beyond what the system says. The default is empty. (The normal state's colour does not count in
-    /// others, where the tint colour does.)
+    /// Attributes of the title that override the system's. The default is empty. (The color of the normal state is not
+    /// used in the remaining states, which use the tint color.)
     open var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { states[state].titleTextAttributes ?? [:] }
         set { states[state].titleTextAttributes = newValue }
     }
 
-    /// How far the title is moved. The default is zero.
+    /// The offset of the title from its usual position, in points. The default is zero.
     open var titlePositionAdjustment: UIOffset {
         get { states.value(\.titlePositionAdjustment, in: state) ?? .zero }
         set { states[state].titlePositionAdjustment = newValue }
     }
 
-    /// The image's colour; `nil`, the default, for the system's.
+    /// The image's color. The default, `nil`, is the system's color.
     open var iconColor: UIColor? {
         get { states[state].iconColor }
         set { states[state].iconColor = newValue }
     }
 
-    /// The badge's colour; `nil`, the default, for red.
+    /// The badge's color. The default, `nil`, is red.
     open var badgeBackgroundColor: UIColor? {
         get { states.value(\.badgeBackgroundColor, in: state) }
         set { states[state].badgeBackgroundColor = newValue }
     }
 
-    /// How the badge's text looks, beyond what the system says. The default is empty.
+    /// Attributes of the badge's text that override the system's. The default is empty.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] {
         get { states.value(\.badgeTextAttributes, in: state) ?? [:] }
         set { states[state].badgeTextAttributes = newValue }
     }
 
-    /// How far the badge is moved. The default is zero.
+    /// The offset of the badge from its usual position, in points. The default is zero.
     open var badgePositionAdjustment: UIOffset {
         get { states.value(\.badgePositionAdjustment, in: state) ?? .zero }
         set { states[state].badgePositionAdjustment = newValue }
     }
 
-    /// How far the badge's text is moved. The default is zero.
+    /// The offset of the badge's text from its usual position, in points. The default is zero.
     open var badgeTitlePositionAdjustment: UIOffset {
         get { states.value(\.badgeTitlePositionAdjustment, in: state) ?? .zero }
         set { states[state].badgeTitlePositionAdjustment = newValue }

@@ -1,4 +1,4 @@
-/// A visual format that was read: names are replaced by what they stand for.
+/// A parsed visual format, with resolved names.
 @MainActor
 struct VisualFormat {
     /// A relation to a number of points or a view, for a gap or a size.
@@ -20,32 +20,32 @@ struct VisualFormat {
     }
 
     struct Element {
-        /// Between this and what stands before it: the superview for the first one, if the format begins there.
+        /// The gap after the previous element: after the superview for the first one, if the format starts there.
         var gapBefore: Gap?
         var item: any LayoutItem
         var sizes: [Predicate]
-        /// Where the element ends in the text.
+        /// The end of the element in the text.
         var end: Int
     }
 
     var isVertical = false
     var elements: [Element] = []
-    /// Between the last view and the superview, if the format ends there.
+    /// The gap between the last view and the superview, if the format ends there.
     var lastGap: Gap?
-    /// Where the text ends.
+    /// The end of the text.
     var end = 0
 }
 
-/// Why a visual format cannot be used.
+/// The error of an invalid visual format.
 struct VisualFormatError: Error {
     var reason: String
-    /// Where in the text; `nil` when it is about all of it.
+    /// The position in the text; `nil` for an error of the whole text.
     var position: Int?
 
-    /// How much of a text is shown to both sides of the place.
+    /// Length of the shown text on both sides of the position.
     private static let context = 200
 
-    /// UIKit's message: the reason, the format and a caret under the place.
+    /// UIKit's message: the reason, the format and a caret below the position.
     func message(for format: String) -> String {
         guard let position else { return "Unable to parse constraint format: \(reason)" }
         var bytes = Array(format.utf8)

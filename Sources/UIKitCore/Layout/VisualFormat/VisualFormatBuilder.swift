@@ -1,16 +1,16 @@
 import Foundation
 
-/// Makes the constraints of a visual format that was read.
+/// Creates the constraints of a parsed visual format.
 @MainActor
 struct VisualFormatBuilder {
     private let format: VisualFormat
     private let options: NSLayoutConstraint.FormatOptions
-    /// The lines at the beginning and end of a view in the direction of the format, and the same of a superview's margins.
+    /// The attributes at the start and end of a view in the direction of the format, and of a superview's margins.
     private let start: NSLayoutConstraint.Attribute
     private let end: NSLayoutConstraint.Attribute
     private let startMargin: NSLayoutConstraint.Attribute
     private let endMargin: NSLayoutConstraint.Attribute
-    /// The format runs towards smaller coordinates: from right to left.
+    /// Whether the format runs towards smaller coordinates: from right to left.
     private let isReversed: Bool
     private var made: [NSLayoutConstraint] = []
 
@@ -75,7 +75,7 @@ struct VisualFormatBuilder {
         }
     }
 
-    /// To the superview: its edge, or for the standard gap its margin.
+    /// Adds a gap to the superview: to its edge, or for the standard gap to its margin.
     private mutating func addGap(
         _ gap: VisualFormat.Gap, first: (item: any LayoutItem, line: NSLayoutConstraint.Attribute),
         second: (item: any LayoutItem, line: NSLayoutConstraint.Attribute),
@@ -97,7 +97,7 @@ struct VisualFormatBuilder {
         add(first, firstLine, predicate.relation, second, secondLine, constant, predicate.priority)
     }
 
-    /// `first` comes after `second` by the constant, in the direction of the format.
+    /// Constrains `first` to be after `second` by the constant, in the direction of the format.
     @inline(never)  // As the initializer that it calls.
     private mutating func add(
         _ first: any LayoutItem, _ firstLine: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
@@ -141,7 +141,7 @@ struct VisualFormatBuilder {
             position: format.elements[1].end)
     }
 
-    /// Each view with the one before it.
+    /// Aligns each view with the previous one.
     private mutating func addAlignments() {
         for (one, next) in zip(format.elements, format.elements.dropFirst()) {
             for line in options.alignments {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads a visual format from left to right, once, and looks names up as it meets them. Nothing in the language nests,
-/// so that neither long nor malformed texts are a risk.
+/// Parses a visual format from left to right, in one pass, and resolves names. The language has no nesting, so that
+/// neither long nor malformed texts are a risk.
 ///
-/// The sentences of errors are UIKit's where they are known from reports of crashes.
+/// The sentences of errors are UIKit's if they are known from crash reports.
 @MainActor
 struct VisualFormatParser {
     private let bytes: [UInt8]
@@ -90,7 +90,7 @@ struct VisualFormatParser {
         return .predicates(found)
     }
 
-    /// A list, behind its opening parenthesis.
+    /// Parses a list after its opening parenthesis.
     private mutating func predicates(
         allowViews: Bool, end: String
     ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
@@ -173,7 +173,7 @@ struct VisualFormatParser {
 
     private var isAtEnd: Bool { peek == nil }
 
-    /// The next character that is no space.
+    /// The next character that is not a space.
     private var peek: UInt8? {
         var index = position
         while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
@@ -205,7 +205,7 @@ struct VisualFormatParser {
         return position > start ? String(decoding: bytes[start..<position], as: UTF8.self) : nil
     }
 
-    /// A number as C writes it, in decimal.
+    /// Parses a decimal number in C syntax.
     private mutating func takeNumber(allowSign: Bool) throws(VisualFormatError) -> Double? {
         skipSpaces()
         let start = position
@@ -237,7 +237,7 @@ struct VisualFormatParser {
 }
 
 extension Double {
-    /// A number out of what a dictionary of metrics may hold.
+    /// Creates a number from a value of a metrics dictionary.
     fileprivate init?(metric value: Any) {
         switch value {
         case let value as Double: self = value

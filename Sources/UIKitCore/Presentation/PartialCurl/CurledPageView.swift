@@ -2,11 +2,14 @@ import CoreGraphics
 import QuartzCore
 import RenderServer
 
-/// The page that is curled up over what was presented with `partialCurl`: it holds the presenter's own view.
+// Chosen (Controllers): With `partialCurl` the curled page is the presenter's own view, not a picture of it: it
+// follows sizes and traits, gets no touches, and is invisible to accessibility and to a stage's `find(_:)`, while its
+// controller has disappeared as documented for the full screen.
+/// The page that is curled up over a controller presented with `partialCurl`. It contains the presenter's own view.
 ///
-/// The view stays in the window, so that it follows sizes, traits and what the program changes; its controller has
-/// disappeared nevertheless. It gets no touches: a tap on the page, on either side of it, dismisses what is presented.
-/// Beyond the bend touches go to what is revealed. Without a view the page is hidden.
+/// The view remains in the window, so that it follows sizes, traits and the program's changes, although its controller
+/// has disappeared. It receives no touches: a tap on either side of the page dismisses the presented controller.
+/// Touches beyond the bend are passed to the revealed view. Without a view the page is hidden.
 final class CurledPageView: UIView {
     private static let key = "transition.curl"
     private static let resizeKey = "resize.curl"
@@ -25,13 +28,13 @@ final class CurledPageView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: What is on it
+    // MARK: Content
 
-    /// Takes a view onto the page, in front of any other that is on it, and the page to the front of a container.
+    /// Adds a view to the page, in front of its subviews, and moves the page to the front of a container.
     ///
-    /// - Parameter frame: In the container's space.
+    /// - Parameter frame: In the coordinate space of the container.
     func show(_ view: UIView, at frame: CGRect, in container: UIView) {
-        // First, since a view that leaves the window for a moment disappears.
+        // Added first, since a view that leaves the window for a moment disappears.
         if superviewStorage !== container { container.addSubview(self) } else { container.bringSubviewToFront(self) }
         self.frame = frame
         if view.superviewStorage !== self { addSubview(view) } else { bringSubviewToFront(view) }
@@ -59,20 +62,20 @@ final class CurledPageView: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        // The paper may have another colour.
+        // The color of the paper may have changed.
         setNeedsLayout()
     }
 
-    // MARK: Its bend
+    // MARK: Curl
 
-    /// The page is curled up, at once.
+    /// Curls the page up without animation.
     func curlUp() {
         layer.removeAnimation(forKey: Self.key)
         isCurledUp = true
         updateCurl()
     }
 
-    /// Curls the page up, or turns it back until it lies flat.
+    /// Animates the page up, or back until it is flat.
     func animate(up: Bool, duration: Double, completion: @escaping (_ finished: Bool) -> Void) {
         isCurledUp = up
         updateCurl()
@@ -97,7 +100,7 @@ final class CurledPageView: UIView {
         layer.curl = curl
     }
 
-    /// In another size the corner is at another part of the page: it goes there as the size changes.
+    /// Animates the corner to its new position when the size changes.
     private func followSize(from old: PageCurl?) {
         guard let old, let new = layer.curl, new.target != old.target, layer.animation(forKey: Self.key) == nil,
             let context = ViewAnimationContext.current, context.animates, layer.context != nil
@@ -120,8 +123,10 @@ final class CurledPageView: UIView {
         return self
     }
 
-    /// As UIKit does, by the presenter's `dismiss(animated:completion:)`; not where the presented controller is modal
-    /// (chosen).
+    // Chosen (Controllers): A tap on the curled page of `partialCurl` calls `dismiss(animated:)` of the presenter
+    // (reported), unless the presented controller is modal in its presentation; the delegate is not called.
+    /// Dismisses with the presenter's `dismiss(animated:completion:)`, as UIKit does, unless the presented controller
+    /// is modal.
     private func tapped(_ recognizer: UITapGestureRecognizer) {
         guard let presentation, presentation.canBeDismissedByUser, !presentation.presented.isModalInPresentation else {
             return

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Curls the presenter's view up over the presented one, part of the way, and turns it back.
+// Chosen (Controllers): A partial curl takes half a second in each direction.
+/// Curls the presenter's view partially up over the presented one, and turns it back.
 final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let page: CurledPageView
     private let isPresenting: Bool
@@ -24,7 +25,7 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
             to.layoutIfNeeded()
         }
         if isPresenting, let from = context.view(forKey: .from) {
-            // It is in the container already, where it is seen.
+            // The view is already visible in the container.
             page.show(from, at: from.frame, in: container)
         } else if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
             page.show(to, at: context.finalFrame(for: controller), in: container)

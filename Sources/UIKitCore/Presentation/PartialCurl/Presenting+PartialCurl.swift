@@ -1,9 +1,12 @@
 import Foundation
 
 extension Presenting {
-    /// Whether something may be presented with its transition style: only the full screen is presented below a page that
-    /// curls up, and only from the full screen (documented; the sentence is UIKit's). A presenter that was presented with
-    /// `overFullScreen` fills the window as well (chosen).
+    // Chosen (Controllers): Presenting from the controller below a partial curl is refused with a line in the log. The
+    // presenter of a partial curl may be presented over the full screen (`overFullScreen`) itself; otherwise UIKit's
+    // sentence names the presenter that does not fill the window.
+    /// Whether a controller may be presented with its transition style. A partial curl requires a full-screen
+    /// presentation by a full-screen presenter (documented; the sentence is UIKit's). A presenter with the style
+    /// `overFullScreen` fills the window as well.
     static func permitsTransitionStyle(
         of presented: UIViewController, in style: UIModalPresentationStyle, on presenter: UIViewController
     ) -> Bool {
@@ -22,7 +25,9 @@ extension Presenting {
         return false
     }
 
-    /// Makes the page that the presenter's view is on, where UIKit draws the presentation and it is to curl up.
+    // Chosen (Controllers): A custom animator takes precedence over `partialCurl`, without a curl. If the transition
+    // style is changed to `partialCurl` after the presentation, the dismissal slides.
+    /// Creates the page for the presenter's view, if UIKit animates the presentation and the presenter curls up.
     static func prepareCurl(_ presentation: Presentation) {
         guard presentation.presented.curlsPresenter else { return }
         (presentation.controller as? FullScreenPresentationController)?.curlPresenter()

@@ -1,3 +1,3 @@
-/// A pointer to a reference that the called method may replace, as UIKit's Swift interface names it. Swift has the type
-/// only where there is Objective-C; under its name here sources for iOS compile as they are.
+/// A pointer to a reference that the called method may replace, as in UIKit's Swift interface. Swift has the type only
+/// with Objective-C; this alias lets iOS sources compile unchanged.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>

@@ -1,33 +1,36 @@
 import CoreGraphics
 
-/// Finds a popover's place: a pure function of what it points at and of the room there is.
+// Chosen (Controllers): A popover is below its source if it fits there, else above, else at the side with more room;
+// if it fits nowhere, it shrinks at the side that shows most of it.
+/// Computes the placement of a popover, as a pure function of its source and the available area.
 ///
-/// UIKit's rules are not published. Chosen: below the source (arrow up), where the popover fits there; else above it;
-/// else at the side with more room, where it fits. Where it fits nowhere it is on the side that shows most of its
-/// content, which becomes smaller. The popover is centred on the middle of the source, then moved inside the margins;
-/// the arrow stays at that middle, as far as the corners permit.
+/// UIKit's rules are not published. Chosen: below the source (arrow up), if the popover fits there; otherwise above
+/// it; otherwise at the side with more room, if it fits. If it fits on no side, it is on the side that shows most of
+/// its content, which is reduced. The popover is centered on the middle of the source, then moved inside the margins.
+/// The arrow remains at that middle, as far as the corners permit.
 struct PopoverLayout {
-    /// The container's.
+    /// Bounds of the container.
     var bounds: CGRect
     var safeAreaInsets = UIEdgeInsets.zero
-    /// From the container's edges, in addition to the status bar.
+    /// Distances from the container's edges, in addition to the status bar.
     var margins = PopoverMetrics.margins
-    /// What the popover points at, in the container's space; `nil` where that is not known. Then it is in the middle.
+    /// Source rectangle in the container's coordinate space. If `nil`, the popover is centered.
     var source: CGRect?
-    /// Where the arrow may point; empty for no arrow.
+    /// Permitted directions of the arrow; empty for no arrow.
     var permittedDirections = UIPopoverArrowDirection.any
-    /// The size that the content wants.
+    /// The preferred size of the content.
     var contentSize: CGSize
-    /// Of sides with equal room the one that follows the source in the direction of reading is first.
+    /// Of two sides with equal room, the trailing side of the source is preferred.
     var isRightToLeft = false
-    /// Whether the popover covers its source rather than become smaller.
+    /// Whether the popover may cover its source to keep its size.
     var canOverlapSource = false
     var metrics = PopoverMetrics()
-    /// Pixels a point: the popover's corners are on whole pixels, unless the area's are not.
+    /// Pixels per point: the popover's corners are aligned to pixels, unless the area's are not.
     var scale: CGFloat = 1
 
-    /// Where the popover may be: without the margins. The top margin is below the status bar; the other margins are at
-    /// least the safe area's insets, and none leads out of the container (chosen).
+    // Chosen (Controllers): Negative margins of a popover extend to the window's edge.
+    /// The area for the popover, inside the margins. The top margin is below the status bar. The other margins are at
+    /// least the safe area's insets, and no margin extends the area beyond the container (chosen).
     var area: CGRect {
         let top = max(0, margins.top + max(safeAreaInsets.top, PopoverMetrics.statusBar))
         let (x, width) = Self.span(
@@ -36,7 +39,7 @@ struct PopoverLayout {
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// What insets leave of a length: nothing, at a place between them, where they are larger.
+    /// Returns the remainder of a length after insets: an empty span between them if they are larger.
     private static func span(
         _ start: CGFloat, _ length: CGFloat, _ leading: CGFloat, _ trailing: CGFloat
     ) -> (CGFloat, CGFloat) {
@@ -61,7 +64,7 @@ struct PopoverLayout {
             best, CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height)), source)
     }
 
-    /// What of the source is in the container; the place at the nearest edge, for one that is out of it.
+    /// The part of the source inside the container. For a source outside it, the nearest place at the edge.
     private var sourceInBounds: CGRect? {
         guard let source = source?.standardized, !source.isNull, !source.isInfinite,
             (source.minX + source.maxX + source.minY + source.maxY).isFinite
@@ -74,13 +77,13 @@ struct PopoverLayout {
     // MARK: Choosing a side
 
     private func order(around source: CGRect) -> [UIPopoverArrowDirection] {
-        // The arrow of a popover on the right side points to the left.
+        // The arrow of a popover on the right side points left.
         let (right, left) = (room(.left, source).width, room(.right, source).width)
         let isRightFirst = right == left ? !isRightToLeft : right > left
         return [.up, .down] + (isRightFirst ? [.left, .right] : [.right, .left])
     }
 
-    /// The part of the area at the side of the source where the arrow points in a direction.
+    /// The part of the area on the side of the source that corresponds to an arrow direction.
     private func room(_ direction: UIPopoverArrowDirection, _ source: CGRect) -> CGRect {
         let area = area
         switch direction {
@@ -99,7 +102,7 @@ struct PopoverLayout {
         }
     }
 
-    /// The size that the popover wants, arrow included.
+    /// The preferred size of the popover, including the arrow.
     private func size(_ direction: UIPopoverArrowDirection) -> CGSize {
         var size = metrics.bodySize(around: contentSize)
         if direction.isVertical { size.height += metrics.arrowHeight } else { size.width += metrics.arrowHeight }
@@ -111,7 +114,7 @@ struct PopoverLayout {
         return size.width <= room.width && size.height <= room.height
     }
 
-    /// How large the body can be at a side.
+    /// The largest size of the body on a side.
     private func body(_ direction: UIPopoverArrowDirection, _ source: CGRect) -> CGSize {
         let (wanted, room) = (size(direction), room(direction, source).size)
         let (width, height) = (min(wanted.width, room.width), min(wanted.height, room.height))
@@ -125,8 +128,8 @@ struct PopoverLayout {
         return body.width * body.height
     }
 
-    /// Whether there is room for a body on which the arrow fits, or for all of a smaller one. Where there is none, as
-    /// beside a source that fills the window, the popover covers its source (chosen).
+    /// Whether a side has room for a body with an arrow, or for a complete smaller body. If no side has, as for a
+    /// source that fills the window, the popover covers its source (chosen).
     private func isUsable(_ direction: UIPopoverArrowDirection, _ source: CGRect) -> Bool {
         let (body, wanted, least) = (
             body(direction, source), metrics.bodySize(around: contentSize), 2 * metrics.arrowReach
@@ -168,7 +171,7 @@ struct PopoverLayout {
             y: clamp(onPixel(origin.y), area.minY, area.maxY - size.height), width: size.width, height: size.height)
     }
 
-    /// From the middle of a side to a place on it, as near as the corners permit.
+    /// Offset of the arrow from the middle of a side, limited by the corners.
     private func offset(of place: CGFloat, along start: CGFloat, _ end: CGFloat) -> CGFloat {
         let reach = min(metrics.arrowReach, (end - start) / 2)
         return clamp(place, start + reach, end - reach) - (start + end) / 2

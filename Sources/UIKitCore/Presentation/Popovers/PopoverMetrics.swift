@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// The measures of a popover's frame around its content, in points.
+/// The dimensions of a popover's frame around its content, in points.
 struct PopoverMetrics: Equatable {
-    /// From the arrow's tip to the body.
+    /// Distance from the arrow's tip to the body.
     var arrowHeight: CGFloat = 13
-    /// The arrow's width where it leaves the body.
+    /// Width of the arrow at the body.
     var arrowBase: CGFloat = 27
-    /// Of the body's corners, where there can be no arrow.
+    /// Radius of the body's corners, which the arrow cannot overlap.
     var cornerRadius: CGFloat = 13
-    /// Between the body's edges and the content; none but with a background view of the program's.
+    /// Insets of the content in the body; zero unless a custom background view has insets.
     var contentInsets = UIEdgeInsets.zero
 
-    /// From the edges of the container to where popovers may be, unless the program says otherwise.
+    /// Default distances from the edges of the container to the popover area.
     static let margins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    /// Kept free above the margin, whether a status bar is seen or not (recorded: 374 points are left of 414, 335 of
-    /// 375).
+    /// Height above the top margin that remains free, even without a visible status bar (recorded: 374 points are left
+    /// of 414, 335 of 375).
     static let statusBar: CGFloat = 20
-    /// Of content for which no size is preferred (recorded on phones).
+    /// Size of content without a preferred size (recorded on phones).
     static let contentSize = CGSize(width: 320, height: 480)
 
-    /// How near the middle of the arrow can be to an end of the side it is on.
+    /// Smallest distance from the middle of the arrow to an end of its side.
     var arrowReach: CGFloat { cornerRadius + arrowBase / 2 }
 
-    /// The size of the body around content of a size.
+    /// Returns the size of the body for a content size.
     func bodySize(around content: CGSize) -> CGSize {
         CGSize(
             width: max(0, content.width) + contentInsets.left + contentInsets.right,

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// The line around a popover's body and arrow.
+/// The outline of a popover's body and arrow.
 ///
-/// The paths of all sizes consist of the same elements, so that the line moves with a popover that changes its size.
+/// The paths of all sizes have the same elements, so that a change of size can be animated.
 @MainActor
 struct PopoverOutline {
-    /// Of the body and the arrow.
+    /// Size of the body and the arrow.
     let size: CGSize
     let arrowDirection: UIPopoverArrowDirection
     /// As in `PopoverPlacement`.
     let arrowOffset: CGFloat
     let metrics: PopoverMetrics
 
-    /// In the popover's own space.
+    /// The outline, in the popover's own coordinate space.
     var path: UIBezierPath {
         switch arrowDirection {
         case .up: return pathWithArrowOnTop(size)
@@ -40,15 +40,15 @@ struct PopoverOutline {
     private func pathWithArrowOnTop(_ size: CGSize, arrowHeight top: CGFloat) -> UIBezierPath {
         let (right, bottom) = (size.width, size.height)
         let radius = max(0, min(metrics.cornerRadius, right / 2, (bottom - top) / 2))
-        // On a side that is too short the arrow is narrower.
+        // On a short side the arrow is narrower.
         let half = top > 0 ? max(0, min(metrics.arrowBase / 2, right / 2 - radius)) : 0
         let tip = max(radius + half, min(right / 2 + arrowOffset, right - radius - half))
-        // How far the ends of a curve that resembles a quarter of a circle pull.
+        // Length of the control vectors of a curve that approximates a quarter of a circle.
         let pull = radius * 0.552_284_75
         let path = UIBezierPath()
         path.move(to: CGPoint(x: radius, y: top))
         path.addLine(to: CGPoint(x: tip - half, y: top))
-        // The arrow leaves the body without an edge, and its tip is round (chosen).
+        // Chosen (Controllers): The arrow of a popover joins the body smoothly, and its tip is round.
         path.addCurve(
             to: CGPoint(x: tip, y: 0), controlPoint1: CGPoint(x: tip - half * 0.5, y: top),
             controlPoint2: CGPoint(x: tip - half * 0.32, y: 0))

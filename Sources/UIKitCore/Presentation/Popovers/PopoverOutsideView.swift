@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fills the container behind a popover: it takes the touches that are outside, and says where they end.
+/// Fills the container behind a popover, and reports the touches that end outside the popover.
 final class PopoverOutsideView: UIView {
     private let touchDidEnd: (UITouch) -> Void
 
@@ -11,7 +11,7 @@ final class PopoverOutsideView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    // They go no further along the responder chain.
+    // Touches are not passed along the responder chain.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// Where a popover is, arrow included.
+/// The frame and the arrow of a popover.
 struct PopoverPlacement: Equatable {
-    /// The body and the arrow, in the container's space.
+    /// Frame of the body and the arrow, in the container's coordinate space.
     var frame = CGRect.zero
-    /// Where the arrow points; empty without an arrow.
+    /// Direction of the arrow; empty without an arrow.
     var arrowDirection: UIPopoverArrowDirection = []
-    /// From the middle of the side that the arrow is on to the middle of the arrow: negative to the left or upwards.
+    /// Offset of the arrow from the middle of its side, in points: negative to the left or upward.
     var arrowOffset: CGFloat = 0
 
-    /// What the arrow takes of the frame, at the side that it is on.
+    /// The insets that the arrow occupies, on its side.
     func arrowInsets(height: CGFloat) -> UIEdgeInsets {
         switch arrowDirection {
         case .up: UIEdgeInsets(top: min(height, frame.height), left: 0, bottom: 0, right: 0)
@@ -20,7 +20,7 @@ struct PopoverPlacement: Equatable {
         }
     }
 
-    /// The arrow's tip in the popover's own space; without an arrow its middle.
+    /// The arrow's tip in the popover's own coordinate space; without an arrow the popover's center.
     var tip: CGPoint {
         let middle = CGPoint(x: frame.width / 2, y: frame.height / 2)
         switch arrowDirection {

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Asks a popover after each commit whether its source has moved, so that it follows. A commit without changes is none:
-/// while nothing changes, nothing is asked.
+/// Checks after each commit whether a popover's source has moved, so that the popover follows. Without changes no
+/// commit takes place.
 @MainActor
 final class PopoverSourceObserver {
     private weak var popover: UIPopoverPresentationController?

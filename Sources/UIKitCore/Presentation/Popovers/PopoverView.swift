@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A popover on the screen: its background, its shadow, and the presented controller's view in the shape of body and
+/// A popover on the screen: its background, its shadow, and the presented controller's view, clipped to body and
 /// arrow.
 ///
-/// The controller's view fills all of it, the arrow included, as since iOS 13. With a background view of the program's
-/// it is in that one's insets.
+/// The controller's view fills the whole popover, including the arrow, as since iOS 13. With a custom background view,
+/// it is inside that view's insets.
 final class PopoverView: UIView {
     let metrics: PopoverMetrics
     private(set) var placement = PopoverPlacement(arrowDirection: .unknown)
@@ -14,7 +14,7 @@ final class PopoverView: UIView {
     /// Figures are chosen.
     private let shadow = SurroundingShadow(opacity: 0.18, radius: 16, offset: 4)
     private let material = UIVisualEffectView(effect: PopoverView.effect)
-    /// Cuts the material and what is on it.
+    /// Clips the material and its content.
     private let shape = ShapeView()
     private let colorView = UIView()
     private let host = UIView()
@@ -29,7 +29,8 @@ final class PopoverView: UIView {
             addSubview(backgroundView)
             addSubview(host)
             guard type(of: backgroundView).wantsDefaultContentAppearance else { return }
-            // Content in round corners (chosen: as round as the system's own popover).
+            // Chosen (Controllers): The content of a popover with a custom background has corners as round as those of
+            // the system's own popover.
             host.layer.cornerRadius = metrics.cornerRadius
             host.clipsToBounds = true
         } else {
@@ -46,20 +47,20 @@ final class PopoverView: UIView {
 
     // MARK: Content
 
-    /// Takes the presented controller's view in.
+    /// Adds the presented controller's view.
     func show(_ view: UIView) {
         content = view
         host.addSubview(view)
         setNeedsLayout()
     }
 
-    /// Gives it back, unless it is somewhere else already.
+    /// Removes the presented controller's view, unless it has a different superview already.
     func giveBackContent() {
         if let content, content.superviewStorage === host { content.removeFromSuperview() }
         content = nil
     }
 
-    /// The colour instead of the material; `nil` for the material. A background view of the program's has its own.
+    /// The color that replaces the material; `nil` for the material. A custom background view has its own color.
     var color: UIColor? {
         didSet {
             colorView.backgroundColor = color
@@ -75,14 +76,14 @@ final class PopoverView: UIView {
             != (self.placement.arrowDirection, self.placement.arrowOffset)
         guard placement != self.placement || bounds.size != placement.frame.size else { return }
         self.placement = placement
-        // The frame would be that of the scaled popover while it grows.
+        // While the popover is scaled, `frame` would be its scaled frame.
         bounds.size = placement.frame.size
         center = CGPoint(x: placement.frame.midX, y: placement.frame.midY)
         setNeedsLayout()
         if let backgroundView, arrowDidChange { point(backgroundView, placement) }
     }
 
-    /// Documented: both are set in an animation block, so that the view can animate what it changes.
+    /// Documented: both are set in an animation block, so that the view can animate its changes.
     private func point(_ view: UIPopoverBackgroundView, _ placement: PopoverPlacement) {
         let change = {
             view.arrowDirection = placement.arrowDirection
@@ -95,7 +96,7 @@ final class PopoverView: UIView {
         }
     }
 
-    /// What the arrow covers of the presented controller's view: its safe area is the rest.
+    /// The insets of the presented controller's view that the arrow covers. They are added to its safe area.
     var arrowInsetsOfContent: UIEdgeInsets {
         backgroundView == nil ? placement.arrowInsets(height: metrics.arrowHeight) : .zero
     }
@@ -118,7 +119,7 @@ final class PopoverView: UIView {
         if let content, content.superviewStorage === host { content.frame = host.bounds }
     }
 
-    /// The arrow and the background's own insets, at most the size there is.
+    /// The insets of the arrow and the background, limited by the popover's size.
     private var contentInsets: UIEdgeInsets {
         let (arrow, insets) = (placement.arrowInsets(height: metrics.arrowHeight), metrics.contentInsets)
         let (left, top) = (min(arrow.left + insets.left, bounds.width), min(arrow.top + insets.top, bounds.height))
@@ -127,7 +128,7 @@ final class PopoverView: UIView {
             right: min(arrow.right + insets.right, bounds.width - left))
     }
 
-    /// Only the body and the arrow: what is beside the arrow is outside of the popover.
+    /// Whether a point is in the body or the arrow. The area beside the arrow is outside the popover.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard bounds.contains(point) else { return false }
         if bounds.inset(by: placement.arrowInsets(height: metrics.arrowHeight)).contains(point) { return true }
@@ -135,18 +136,19 @@ final class PopoverView: UIView {
         return placement.arrowDirection.isVertical ? abs(point.x - tip.x) <= half : abs(point.y - tip.y) <= half
     }
 
-    // MARK: Coming and going
+    // MARK: Showing and hiding
 
     private var isShown = true
 
-    /// Whether it is seen. In an animation block its parts fade; a transparent view would blur nothing.
+    /// Shows or hides the popover. In an animation block its parts fade, since a transparent parent would disable the
+    /// blur.
     func setShown(_ isShown: Bool) {
         self.isShown = isShown
         material.effect = isShown && color == nil ? Self.effect : nil
         for view in [backgroundView, shadow, colorView, host] { view?.alpha = isShown ? 1 : 0 }
     }
 
-    /// Grows or shrinks around the tip of the arrow, which stays where it is.
+    /// Scales the popover around the tip of its arrow.
     func setScale(_ scale: CGFloat) {
         let tip = placement.tip
         let (x, y) = (tip.x - placement.frame.width / 2, tip.y - placement.frame.height / 2)

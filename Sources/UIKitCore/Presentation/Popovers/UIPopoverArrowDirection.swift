@@ -2,21 +2,21 @@
 ///
 /// A popover whose arrow points up is below its source.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-    /// The bits, with UIKit's values.
+    /// The raw bits, with UIKit's values.
     public let rawValue: UInt
 
-    /// Makes a set of raw bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Up, to a source above the popover.
+    /// The arrow points up, to a source above the popover.
     public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-    /// Down, to a source below the popover.
+    /// The arrow points down, to a source below the popover.
     public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-    /// To a source left of the popover.
+    /// The arrow points to a source left of the popover.
     public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-    /// To a source right of the popover.
+    /// The arrow points to a source right of the popover.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-    /// All four.
+    /// All four directions.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
     /// The direction of a popover that is not shown.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)

@@ -1,22 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// The base of a popover's background that a program draws itself: body, arrow and shadow.
+/// The base class of custom popover backgrounds, which draw body, arrow and shadow.
 ///
-/// A subclass overrides the three class methods and both properties, and draws the arrow where these say; those of this
-/// class raise. A popover is shown with it by `UIPopoverPresentationController.popoverBackgroundViewClass`, and makes
-/// it with `init(frame:)`. The view fills all of the popover, the arrow included.
+/// A subclass overrides the three class methods and both properties, and draws the arrow accordingly; the
+/// implementations of this class raise. Set the subclass as
+/// `UIPopoverPresentationController.popoverBackgroundViewClass`. The popover creates it with `init(frame:)`. The view
+/// fills the whole popover, including the arrow.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipopoverbackgroundview>.
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
-    /// Makes a background.
+    /// Creates a background view.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
     }
 
-    /// Makes a background from an archive.
+    /// Creates a background view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isOpaque = false
@@ -24,8 +25,8 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
 
     // MARK: Accessing the arrow metrics
 
-    /// From the middle of the side that the arrow is on to the middle of the arrow, in points: negative to the left or
-    /// upwards. Set in an animation block, before the popover is shown and when the arrow moves.
+    /// Offset of the arrow from the middle of its side, in points: negative to the left or upward. Set in an animation
+    /// block, before the popover is shown and when the arrow moves.
     open var arrowOffset: CGFloat {
         get {
             mustOverride("arrowOffset")
@@ -34,7 +35,7 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
         set { mustOverride("arrowOffset") }
     }
 
-    /// Where the arrow points; empty for a popover without an arrow. Set in an animation block, before the popover is
+    /// Direction of the arrow; empty for a popover without an arrow. Set in an animation block, before the popover is
     /// shown and when the arrow moves.
     open var arrowDirection: UIPopoverArrowDirection {
         get {
@@ -44,19 +45,19 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
         set { mustOverride("arrowDirection") }
     }
 
-    /// How wide the arrow is where it leaves the body, in points.
+    /// Returns the width of the arrow at the body, in points.
     open class func arrowBase() -> CGFloat {
         mustOverride("arrowBase()")
         return 0
     }
 
-    /// How far the arrow's tip is from the body, in points.
+    /// Returns the distance of the arrow's tip from the body, in points.
     open class func arrowHeight() -> CGFloat {
         mustOverride("arrowHeight()")
         return 0
     }
 
-    /// How far the body's edges are from the content, in points. The arrow is not counted.
+    /// Returns the insets of the content from the body's edges, in points, without the arrow.
     open class func contentViewInsets() -> UIEdgeInsets {
         mustOverride("contentViewInsets()")
         return .zero
@@ -64,12 +65,12 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
 
     // MARK: Specifying the default content appearance
 
-    /// Whether the content is shown in round corners. The default is `true`.
+    /// Whether the content has round corners. The default is `true`.
     open class var wantsDefaultContentAppearance: Bool { true }
 
     private func mustOverride(_ member: String) { Self.mustOverride(member) }
 
-    /// UIKit's sentence is not recorded.
+    /// Raises for a member that was not overridden. UIKit's sentence is not recorded.
     private class func mustOverride(_ member: String) {
         Diagnostics.raise(
             .presentation,

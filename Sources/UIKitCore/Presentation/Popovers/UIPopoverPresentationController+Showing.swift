@@ -8,7 +8,7 @@ extension UIPopoverPresentationController {
         guard let containerView else { return }
         delegate?.prepareForPopoverPresentation(self)
         if sourceItem == nil, sourceView == nil {
-            // Not before: the source may be set after `present` has returned (recorded).
+            // Checked this late since the source may be set after `present` has returned (recorded).
             let system = presentedViewController as? any SystemPresented
             Diagnostics.raise(
                 .presentation,
@@ -16,7 +16,7 @@ extension UIPopoverPresentationController {
                     ?? "UIPopoverPresentationController (\(Diagnostics.name(self))) should have a non-nil sourceView or "
                     + "barButtonItem set before the presentation occurs.")
         }
-        // What the popover points at may have been added in this turn.
+        // The source may have been added in this turn.
         presenter?.viewStorage?.layoutIfNeeded()
         let views = barButtonItem?.viewsOfSiblings ?? []
         if !views.isEmpty { passthroughViews = (passthroughViews ?? []) + views }
@@ -44,7 +44,7 @@ extension UIPopoverPresentationController {
         (lastSource, placedIn) = (nil, nil)
     }
 
-    /// The measures and the background of the program's class; the system's where there is none.
+    /// Returns the dimensions and the background of the custom class, or the system's if no class is set.
     private func makeBackground() -> (PopoverMetrics, UIPopoverBackgroundView?) {
         var metrics = PopoverMetrics()
         guard let type = popoverBackgroundViewClass else { return (metrics, nil) }
@@ -69,13 +69,14 @@ extension UIPopoverPresentationController {
         guard animated, popoverView.window != nil, ViewAnimationContext.current == nil else {
             return popoverView.color = backgroundColor
         }
-        // Chosen; only that it is animated is recorded.
+        // Chosen (Controllers): A change of a popover's background color is animated for 0.25 seconds. (The animation
+        // is recorded, its duration is not.)
         UIView.animate(withDuration: 0.25) { [backgroundColor] in popoverView.color = backgroundColor }
     }
 
     // MARK: Placing
 
-    /// Where the popover is in a container with certain bounds, whose safe area is the present one.
+    /// The placement of the popover in a container with given bounds and the present safe area.
     func placement(in bounds: CGRect) -> PopoverPlacement {
         let preferred = preferredContentSize
         let standard = PopoverMetrics.contentSize
@@ -97,8 +98,9 @@ extension UIPopoverPresentationController {
         return layout.placement
     }
 
-    /// What the popover points at, in the container's space; `nil` where that is not in the window, in a bar's menu of items
-    /// without room, or no finite rectangle. The popover then stays where it is; one that had no source is in the middle (chosen).
+    /// The source rectangle in the container's coordinate space. `nil` if the source is outside the window, in a bar's
+    /// overflow menu, or not a finite rectangle. The popover then keeps its place; without a previous source it is
+    /// centered (chosen).
     private var source: CGRect? {
         guard let containerView, let rect = rectOfSource(in: containerView) else { return nil }
         let isFinite = (rect.minX + rect.minY + rect.width + rect.height).isFinite
@@ -132,7 +134,7 @@ extension UIPopoverPresentationController {
         place()
     }
 
-    /// The window has another size: the delegate may say what the popover points at now.
+    /// Lets the delegate change the source after the window's size has changed.
     private func askForSource() {
         guard sourceItem == nil, let oldView = sourceView, let delegate else { return }
         let oldRect = sourceRect.isNull ? oldView.bounds : sourceRect
@@ -142,7 +144,10 @@ extension UIPopoverPresentationController {
         if rect != oldRect { sourceRect = rect }
     }
 
-    /// Something has been committed. A popover whose source is elsewhere now is placed in the next layout.
+    // Chosen (Controllers): A popover follows its source at once, and keeps its place when the source disappears
+    // (removed, deleted with its row or moved into an overflow menu); a popover that never had a source is in the
+    // middle.
+    /// Called after each commit. If the source has moved, the popover is placed in the next layout pass.
     func sourceMayHaveMoved() {
         guard let source, source != lastSource, let presentation,
             presentation.phase == .presented || presentation.phase == .presenting
@@ -164,7 +169,8 @@ extension UIPopoverPresentationController {
             place()
             popoverView.layoutIfNeeded()
         }
-        // Chosen; only that it is animated is documented.
+        // Chosen (Controllers): A change of a popover's preferred size is animated for 0.25 seconds. (The animation is
+        // documented, its duration is not.)
         if ViewAnimationContext.current == nil {
             UIView.animate(withDuration: 0.25, animations: change)
         } else {
@@ -175,12 +181,13 @@ extension UIPopoverPresentationController {
     // MARK: Touches
 
     func touchDidEndOutside(_ touch: UITouch) {
-        // A finger that was put down beside the popover and has come over it dismisses nothing (chosen).
+        // Chosen (Controllers): A finger that is lifted outside a popover dismisses it, also after it has moved; a
+        // touch that began beside the popover and moved over it does not.
         if let popoverView, popoverView.point(inside: touch.location(in: popoverView), with: nil) { return }
         if userMayDismiss() { dismissByUser() }
     }
 
-    /// What gets a touch though it is behind: the passthrough view that is there, or a view in it.
+    /// The view behind the popover that receives a touch: a passthrough view at that point, or its descendant.
     func viewBehind(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let containerView, let passthroughViews, !passthroughViews.isEmpty else { return nil }
         if let popoverView, popoverView.point(inside: popoverView.convert(point, from: containerView), with: event) {
@@ -194,8 +201,7 @@ extension UIPopoverPresentationController {
 }
 
 extension UIViewController {
-    /// The popover that the controller is, or is going to be, presented in. One that is not to be presented in a
-    /// popover makes none.
+    /// The popover of the present or future presentation. `nil` if the controller's style is not a popover.
     var popoverControllerInEffect: UIPopoverPresentationController? {
         guard
             ownPresentationInEffect != nil || presentationControllerToCome != nil || modalPresentationStyle == .popover

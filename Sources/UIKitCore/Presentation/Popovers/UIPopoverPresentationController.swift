@@ -1,38 +1,38 @@
 import CoreGraphics
 import Foundation
 
-/// Shows a controller in a popover: beside what it is about, with an arrow that points there.
+/// Presents a controller in a popover, next to its source, with an arrow that points to the source.
 ///
 ///     let menu = MenuViewController()
 ///     menu.modalPresentationStyle = .popover
 ///     menu.popoverPresentationController?.sourceView = button
 ///     present(menu, animated: true)
 ///
-/// What it points at has to be known when the popover is about to be shown, which is after the call of `present`. Where
-/// a dimension of the window is compact a popover becomes a form sheet, unless its delegate says otherwise.
+/// The source must be set before the popover is shown, which happens after the call of `present`. If a dimension of
+/// the window is compact, a popover becomes a form sheet, unless its delegate returns a different style.
 ///
-/// The presented controller's view has the arrow in it; its safe area has not. It is 320 by 480 points large where the
-/// controller prefers no size, and smaller where there is less room. Its horizontal size class is compact.
+/// The presented controller's view includes the arrow; its safe area does not. The size is 320 by 480 points if the
+/// controller has no preferred size, and smaller with less room. Its horizontal size class is compact.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller>.
 open class UIPopoverPresentationController: UIPresentationController {
-    /// What is on the screen; `nil` outside of the presentation.
+    /// The view on the screen; `nil` outside the presentation.
     var popoverView: PopoverView?
     private(set) lazy var outsideView = PopoverOutsideView { [weak self] in self?.touchDidEndOutside($0) }
     private(set) lazy var sourceObserver = PopoverSourceObserver(self)
-    /// Where the source was last, in the container's space.
+    /// The last source rectangle, in the container's coordinate space.
     var lastSource: CGRect?
-    /// The size of what is free of the keyboard in the container, where the popover was placed last.
+    /// The size of the container without the keyboard at the last placement.
     var placedIn: CGSize?
-    /// Whether the transition under way is the popover's own, which does not mind where it is placed.
+    /// Whether the running transition is the popover's own, which permits new placements.
     var usesOwnAnimator = false
 
     nonisolated deinit {}
 
     // MARK: Customizing the popover behavior
 
-    // Preferred where both fit; one that knows only of adaptive presentations is the superclass's.
-    /// Prepares the popover, and decides about its dismissal. Kept weakly.
+    // Disfavored overload for the more general protocol: a delegate of that type is stored by the superclass.
+    /// The delegate that prepares the popover and decides about its dismissal. Not retained.
     @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { super.delegate as? any UIPopoverPresentationControllerDelegate }
         set {
@@ -43,7 +43,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     // MARK: Specifying the popover's anchor point
 
-    /// What the popover points at; counts before `sourceView`. The default is `nil`.
+    /// The item that the popover points to; takes precedence over `sourceView`. The default is `nil`.
     ///
     /// The other items of a bar button item's bar can be used while the popover is shown: they are added to
     /// `passthroughViews`.
@@ -55,30 +55,29 @@ open class UIPopoverPresentationController: UIPresentationController {
         set { if newValue != nil || sourceItem is UIBarButtonItem { sourceItem = newValue } }
     }
 
-    /// The view that has what the popover points at. The default is `nil`.
+    /// The view that contains the source. The default is `nil`.
     open var sourceView: UIView? { didSet { if sourceView !== oldValue { sourceDidChange() } } }
 
-    /// What the popover points at, in the space of `sourceView`. The default is `CGRect.null`: all of the view, which
-    /// the popover follows when it gets another size.
+    /// The rectangle that the popover points to, in the coordinate space of `sourceView`. The default is
+    /// `CGRect.null`: the whole view, also after its size has changed.
     open var sourceRect = CGRect.null { didSet { if sourceRect != oldValue { sourceDidChange() } } }
 
-    /// Whether a popover that is too large for the room covers what it points at, and does not become smaller. The
-    /// default is `false`.
+    /// Whether a popover without enough room covers its source instead of being reduced. The default is `false`.
     open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
 
     // MARK: Specifying the popover arrow
 
-    /// Where the arrow may point. The default is `any`. Without any direction there is no arrow, and the popover is
-    /// centred on what it is about. Read when the popover is placed.
+    /// The permitted directions of the arrow. The default is `any`. If empty, the popover has no arrow and is centered
+    /// on its source. Read when the popover is placed.
     open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { sourceDidChange() } }
 
-    /// Where the arrow points while the popover is shown, empty for one without an arrow; `unknown` before and after.
+    /// The direction of the arrow while the popover is shown, empty without an arrow; `unknown` before and after.
     open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
 
     // MARK: Configuring the popover appearance
 
-    /// How far the popover keeps from the edges of the window, in points, in addition to the status bar. The default is
-    /// 10 at each side. Insets that are not finite change nothing; negative ones lead to the edge and not over it (chosen).
+    /// The minimum distances from the edges of the window, in points, in addition to the status bar. The default is 10
+    /// at each side. Non-finite insets are ignored; negative ones do not extend the popover beyond the edge (chosen).
     open var popoverLayoutMargins: UIEdgeInsets {
         get { margins }
         set {
@@ -89,23 +88,24 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     private(set) var margins = PopoverMetrics.margins
 
-    /// The popover's colour, also the arrow's. `nil`, the default, is a material that blurs what is behind. The
-    /// background of the presented controller's view lies on it. A change while the popover is shown is animated.
+    /// The color of the popover and its arrow. `nil`, the default, is a material that blurs the content behind. The
+    /// background of the presented controller's view is drawn above it. A change while the popover is shown is
+    /// animated.
     open var backgroundColor: UIColor? { didSet { showColor(animated: true) } }
 
-    /// A subclass of `UIPopoverBackgroundView` whose instance is the popover's background; `nil`, the default, for the
-    /// system's. Read when the popover is about to be shown.
+    /// A subclass of `UIPopoverBackgroundView` for the popover's background; `nil`, the default, uses the system's
+    /// background. Read when the popover is about to be shown.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
     // MARK: Specifying the popover's interaction
 
-    /// The views behind that the user can use while the popover is shown: touches there do not dismiss it. The default
-    /// is `nil`.
+    /// The views behind the popover that the user can use while it is shown: touches in them do not dismiss it. The
+    /// default is `nil`.
     open var passthroughViews: [UIView]?
 
     // MARK: Adapting to size classes
 
-    /// The sheet that the popover becomes where a dimension is compact, to be configured; the same one each time.
+    /// The sheet that replaces the popover if a dimension is compact. Returns the same controller each time.
     open var adaptiveSheetPresentationController: UISheetPresentationController { adaptiveSheet }
     private lazy var adaptiveSheet: UISheetPresentationController = {
         let sheet = UISheetPresentationController(presentedViewController, style: .formSheet)
@@ -113,13 +113,13 @@ open class UIPopoverPresentationController: UIPresentationController {
         return sheet
     }()
 
-    /// A form sheet where one dimension is compact (recorded for iOS 13); otherwise the popover stays one.
+    /// Returns `.formSheet` if a dimension is compact (recorded for iOS 13); otherwise `.none`.
     open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         let isCompact = traitCollection.horizontalSizeClass == .compact || traitCollection.verticalSizeClass == .compact
         return isCompact ? .formSheet : .none
     }
 
-    /// The sheet that was configured, for the style of one.
+    /// Returns the adaptive sheet for the style `formSheet`.
     override func makeAdaptiveController(
         for style: UIModalPresentationStyle, showing shown: UIViewController
     ) -> UIPresentationController {
@@ -127,27 +127,27 @@ open class UIPopoverPresentationController: UIPresentationController {
             ? adaptiveSheet : super.makeAdaptiveController(for: style, showing: shown)
     }
 
-    // MARK: Being a presentation controller
+    // MARK: Presentation controller
 
-    /// A popover.
+    /// Returns `.popover`.
     open override var presentationStyle: UIModalPresentationStyle { .popover }
 
-    /// The popover, in which the presented controller's view is.
+    /// The popover view, which contains the presented controller's view.
     open override var presentedView: UIView? { popoverView ?? super.presentedView }
 
-    /// Where the popover is, arrow included.
+    /// The frame of the popover, including the arrow.
     open override var frameOfPresentedViewInContainerView: CGRect {
         containerView.map { placement(in: $0.bounds).frame } ?? .zero
     }
 
-    /// Asks for the source and makes the popover.
+    /// Prepares the source and creates the popover.
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         dimsTintBehind = true
         beginShowing()
     }
 
-    /// Takes the popover away where the presentation was cancelled.
+    /// Removes the popover if the presentation was canceled.
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         usesOwnAnimator = false
@@ -156,31 +156,31 @@ open class UIPopoverPresentationController: UIPresentationController {
         endShowing()
     }
 
-    /// What lies behind gets its tint back.
+    /// Restores the tint of the views behind.
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         dimsTintBehind = false
     }
 
-    /// Takes the popover away.
+    /// Removes the popover.
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         if completed { endShowing() } else { dimsTintBehind = true }
     }
 
-    /// Places the popover anew.
+    /// Places the popover again.
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         layOutContainer()
     }
 
-    /// The popover gets another size, animated where both dimensions are preferred.
+    /// Changes the popover's size, animated if both dimensions are preferred.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         animateToPreferredSize()
     }
 
-    /// The popover's size in a container of another size.
+    /// Returns the popover's size in a container of a different size.
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { placement(in: CGRect(origin: .zero, size: parentSize)).frame.size }
@@ -190,7 +190,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         return PopoverAnimator(self, isPresenting: isPresenting)
     }
 
-    /// Escape asks as a touch outside does (chosen; a responder that handles the key comes first).
+    /// The escape key dismisses like a touch outside (chosen; a responder that handles the key takes precedence).
     override func dismissByEscape() -> Bool {
         if userMayDismiss() { dismissByUser() }
         return true
@@ -198,7 +198,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     override var isElevated: Bool { true }
 
-    /// What is in a popover is always as in a narrow window.
+    /// Content of a popover always has a compact width.
     override var traitsAroundPresentedView: UITraitOverrides {
         var overrides = UITraitOverrides()
         overrides.horizontalSizeClass = .compact

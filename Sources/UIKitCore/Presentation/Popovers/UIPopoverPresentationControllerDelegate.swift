@@ -1,34 +1,33 @@
 import CoreGraphics
 import Foundation
 
-/// Prepares a popover, decides whether it may be dismissed, and says where it goes when the window changes. All are
-/// optional.
+/// Prepares a popover, permits its dismissal, and repositions it when the window changes. All methods are optional.
 ///
-/// The methods about dismissal are the older form of those of `UIAdaptivePresentationControllerDelegate`. They are
-/// called where the newer ones are not implemented.
+/// The methods for dismissal are the older form of those of `UIAdaptivePresentationControllerDelegate`. They are
+/// called if the newer ones are not implemented.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The popover is about to be shown: the last moment to say what it points at.
+    /// Called when the popover is about to be shown, which is the last opportunity to set its source.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 
-    /// Whether the user may dismiss the popover by touching beside it; `true` unless implemented.
+    /// Whether the user may dismiss the popover by touching outside; `true` unless implemented.
     func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool
 
-    /// The user has dismissed the popover, and it is gone. Not called for `dismiss(animated:completion:)`.
+    /// Called after the user has dismissed the popover. Not called for `dismiss(animated:completion:)`.
     func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController)
 
-    /// The window has another size, as after a rotation, and the popover is placed anew. Not called for a popover of an
-    /// item.
+    /// Called when the popover is placed again because the window's size has changed, as after a rotation. Not called
+    /// for a popover with a source item.
     ///
     /// - Parameters:
-    ///   - popoverPresentationController: The one that places the popover.
-    ///   - rect: What the popover points at, in the view's space. May be changed.
-    ///   - view: The view that it points at. May be changed.
+    ///   - popoverPresentationController: The presentation controller of the popover.
+    ///   - rect: The source rectangle, in the view's coordinate space. May be changed.
+    ///   - view: The source view. May be changed.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -36,36 +35,36 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-    /// Does nothing.
+    /// Has no effect.
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 
-    /// It may be dismissed.
+    /// Returns `true`.
     public func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool { true }
 
-    /// Does nothing.
+    /// Has no effect.
     public func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) {}
 
-    /// Leaves the popover where it is.
+    /// Leaves the source unchanged.
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: AutoreleasingUnsafeMutablePointer<UIView>
     ) {}
 
-    // A class that does not implement the newer methods gets these, since its protocol says more than the one that
-    // declares them.
+    // A class that does not implement the newer methods uses these, since this protocol is more specific than the
+    // protocol that declares them.
 
-    /// Asks the older method, for a popover.
+    /// Calls the older method for a popover.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
         guard let popover = presentationController as? UIPopoverPresentationController else { return true }
         return popoverPresentationControllerShouldDismissPopover(popover)
     }
 
-    /// Calls the older method, for a popover.
+    /// Calls the older method for a popover.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
         guard let popover = presentationController as? UIPopoverPresentationController else { return }
         popoverPresentationControllerDidDismissPopover(popover)

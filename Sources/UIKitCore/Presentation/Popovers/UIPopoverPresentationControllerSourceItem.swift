@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// What a popover can point at: a view, a layout guide, a bar button item or an item of a tab bar.
+/// A source of popovers: a view, a layout guide, a bar button item or a tab bar item.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollersourceitem>.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-    /// Where the item is, in the space of a view; `nil` where it cannot be seen in that view's window.
+    /// Returns the item's frame in the coordinate space of a view; `nil` if the item is not visible in that view's
+    /// window.
     func frame(in referenceView: UIView) -> CGRect?
 }
 
@@ -29,15 +30,14 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 extension UITabBarItem: UIPopoverPresentationControllerSourceItem {}
 
 extension UIBarItem {
-    /// The view that a bar shows the item in; `nil` while no bar does, or while it is in a bar's menu of items without
-    /// room.
+    /// The view that a bar uses to show the item; `nil` if the item is in no bar or in a bar's overflow menu.
     package var shownView: UIView? { observers.viewShowing(self) }
 
     func frameAsSource(in referenceView: UIView) -> CGRect? { shownView?.frameAsSource(in: referenceView) }
 }
 
 extension UIBarButtonItem {
-    /// The views of the other items that are seen in the same bar.
+    /// The views of the visible sibling items in the same bar.
     var viewsOfSiblings: [UIView] {
         guard let shownView, let bar = shownView.superviewStorage else { return [] }
         return bar.subviewsStorage.filter { $0 !== shownView && !$0.isHidden && $0 is any BarItemObserver }

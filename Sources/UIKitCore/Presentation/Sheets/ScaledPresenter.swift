@@ -1,13 +1,14 @@
 import CoreGraphics
 import QuartzCore
 
-/// The presenter's view behind a sheet of full height: smaller, lower, with round corners.
+// Chosen (Controllers): A presenter whose view the program has given a transform does not move back behind a sheet.
+/// Shows the presenter's view behind a sheet of full height: smaller, lower, with round corners.
 ///
-/// UIKit moves a view around it; here its own layer moves, and `frame` and `transform` of the view answer as if it did not. A view
-/// that the program has given a transform stays where it is (chosen).
+/// UIKit moves a view around it. This type moves the view's own layer, and the view's `frame` and `transform` are
+/// unaffected. A view with a transform of the program is not moved.
 @MainActor
 final class ScaledPresenter {
-    /// How much narrower it is (measured on iOS 18.0: METRICS.md §3.3).
+    /// Reduction of the width, as a fraction (measured on iOS 18.0: METRICS.md §3.3).
     private static let shrinking: CGFloat = 0.0835
 
     private weak var view: UIView?
@@ -22,8 +23,8 @@ final class ScaledPresenter {
     }
 
     /// - Parameters:
-    ///   - part: How far it has moved back, from 0 to 1.
-    ///   - top: Where its top is then, in the window.
+    ///   - part: Progress of the movement, from 0 to 1.
+    ///   - top: Final position of the top edge, in the window.
     func show(_ part: CGFloat, top: CGFloat, cornerRadius: CGFloat) {
         guard let view, let before, let superview = view.superviewStorage else { return }
         guard part > 0 else {
@@ -36,7 +37,7 @@ final class ScaledPresenter {
             return
         }
         view.flags.isBehindSheet = true
-        // The corners do not change on the way: what is composited once for them is composited again only for its size.
+        // The corners are constant during the movement, so that only a size change composites them again.
         UIView.performWithoutAnimation {
             view.layer.cornerRadius = cornerRadius
             if !view.clipsToBounds { view.clipsToBounds = true }

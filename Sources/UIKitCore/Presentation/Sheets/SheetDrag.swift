@@ -2,14 +2,15 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a finger does with a sheet: it makes it higher and lower between its stops, and pulls it away below the lowest.
+// Chosen (Controllers): A finger always moves a sheet down, in any transition style.
+/// Resizes a sheet between its stops with a finger, and dismisses it below the lowest stop.
 ///
 ///     resting ──begin──▶ resizing ──below the lowest stop──▶ dismissing ──end──▶ away, or back at rest
 ///        ▲                  │  ▲                                 │
 ///        └──────end─────────┘  └──────above it again─────────────┘
 ///
-/// A sheet can be caught while it comes, while it goes where a finger has sent it, and between two stops. All is a function of how
-/// much of the sheet is to be seen, which the finger changes point by point.
+/// A sheet can be caught during its presentation, during its dismissal, and between two stops. The state is a function
+/// of the visible height, which the finger changes continuously.
 @MainActor
 final class SheetDrag: NSObject {
     private enum Phase {
@@ -18,23 +19,23 @@ final class SheetDrag: NSObject {
         case dismissing(UIPercentDrivenInteractiveTransition)
     }
 
-    /// Owns this. What is called here may free it: each way in keeps it to its end (`keepingSheet`).
+    /// The owner. Calls to it may deallocate it, so each entry point retains it to its end (`keepingSheet`).
     private unowned let sheet: UISheetPresentationController
     private weak var sheetIfAlive: UISheetPresentationController?
     private let pan = SheetPanRecognizer()
     private var phase = Phase.resting
-    /// The height that was seen when the finger came.
+    /// The visible height at the start of the drag.
     private var start: CGFloat = 0
-    /// How far below that the finger is.
+    /// Translation of the finger downward, in points.
     private var distance: CGFloat = 0
-    /// Whether the user may dismiss it; asked once a drag, when it comes below the lowest stop.
+    /// Whether the user may dismiss the sheet. Determined once per drag, when it moves below the lowest stop.
     private var mayDismiss: Bool?
-    /// Whether the finger is in content, which moves by what the sheet does not.
+    /// Whether the finger is in scrollable content, which moves by the rest of the translation.
     private var isInContent = false
     private var settling: UIViewPropertyAnimator?
-    /// The height at which the finger holds the sheet; `nil` at rest.
+    /// The height during the drag; `nil` at rest.
     private(set) var height: CGFloat?
-    /// How far down a sheet gives way that may not be dismissed.
+    /// Downward offset of a sheet that may not be dismissed.
     private(set) var shift: CGFloat = 0
     private(set) var isHeld = false
 
@@ -60,7 +61,7 @@ final class SheetDrag: NSObject {
         view.removeGestureRecognizer(pan)
     }
 
-    // MARK: A finger
+    // MARK: Drag
 
     private func keepingSheet(_ body: (SheetDrag) -> Void) {
         guard let sheetIfAlive else { return }
@@ -92,7 +93,9 @@ final class SheetDrag: NSObject {
         }
     }
 
-    /// The dismissal that a finger has let go, and that still runs, one way or the other.
+    // Chosen (Controllers): A finger that catches an appearing sheet ends the presentation: the sheet has appeared,
+    // and continues from its visible position.
+    /// The running dismissal that a released drag caused, in either direction.
     private var caught: UIPercentDrivenInteractiveTransition? {
         guard case .dismissing(let interaction) = phase, session?.phase == .running else { return nil }
         return interaction
@@ -100,10 +103,10 @@ final class SheetDrag: NSObject {
 
     private var session: TransitionSession? { sheet.presentation?.host.transitions.first { !$0.isOver }?.session }
 
-    /// A finger begins to move the sheet. Returns whether it can.
+    /// Begins a drag. Returns whether the sheet can move.
     ///
-    /// - Parameter isInContent: Whether it is in a scroll view that shows its top: then the sheet gives way only as far as it can
-    ///   rest, and is not moved up where it is highest.
+    /// - Parameter isInContent: Whether the finger is in a scroll view that is scrolled to its top. Then the sheet
+    ///   moves only within its stops, and not up from the highest one.
     func begin(isDown: Bool, isInContent: Bool) -> Bool {
         guard canMove, let presentation = sheet.presentation else { return false }
         let stops = sheet.stops
@@ -120,7 +123,7 @@ final class SheetDrag: NSObject {
             mayDismiss = true
             start = stops.lowest.height - interaction.percentComplete * travel
         } else {
-            // What is on its way is at its end from here on; the finger holds it where it is seen.
+            // A running presentation ends here. The finger holds the sheet at its visible height.
             if presentation.phase == .presenting { presentation.host.settle() }
             guard presentation.canBeDismissedByUser else { return false }
             settling?.stopAnimation(true)
@@ -135,7 +138,7 @@ final class SheetDrag: NSObject {
         return true
     }
 
-    /// The finger is so far below where it began. Returns how much of that the sheet has followed.
+    /// Moves the sheet to a translation of the finger. Returns the part of it that the sheet has followed.
     func move(to distance: CGFloat) -> CGFloat {
         guard isHeld, distance.isFinite else { return 0 }
         self.distance = distance
@@ -159,7 +162,7 @@ final class SheetDrag: NSObject {
         return isInContent ? start - stops.highest.height : distance
     }
 
-    /// The finger lets go, or is taken away.
+    /// Ends or cancels the drag.
     func end(velocity: CGFloat, isCancelled: Bool) {
         guard isHeld else { return }
         isHeld = false
@@ -187,19 +190,21 @@ final class SheetDrag: NSObject {
         return answer
     }
 
-    // MARK: Between stops
+    // MARK: Stops
 
     private func hold(_ height: CGFloat, shift: CGFloat = 0) {
         (self.height, self.shift) = (height, shift)
         UIView.performWithoutAnimation { sheet.place() }
     }
 
-    /// How far something gives way that is pulled beyond its end: less and less, never as far as a limit.
+    // Chosen (Controllers): A sheet beyond its largest detent yields by less than 10 points, a sheet that may not be
+    // dismissed by less than 0.15 of its height.
+    /// Rubber-band offset for a distance beyond an end: it grows ever slower and stays below a limit.
     private static func give(_ distance: CGFloat, at limit: CGFloat) -> CGFloat {
         limit > 0 ? limit * (1 - 1 / (distance * 0.55 / limit + 1)) : 0
     }
 
-    /// Brings the sheet to its detent.
+    /// Animates the sheet to its detent.
     func settle(velocity: CGFloat) {
         let seen = seenHeight
         (phase, height, shift) = (.resting, nil, 0)
@@ -222,7 +227,7 @@ final class SheetDrag: NSObject {
         animator.startAnimation()
     }
 
-    /// How much of the sheet is seen at this moment.
+    /// The visible height of the sheet at this moment.
     private var seenHeight: CGFloat {
         let stops = sheet.stops
         guard let view = sheet.presentedView, let container = sheet.containerView,
@@ -230,13 +235,13 @@ final class SheetDrag: NSObject {
         else { return stops.lowest.height }
         let layout = sheet.layout
         guard layout.attachment == .floating else { return container.bounds.height - frame.minY }
-        // A card is lower than where it rests while it is pulled away.
+        // A floating card is below its rest position while it is dismissed.
         return frame.height - max(0, frame.midY - layout.frame(atHeight: frame.height).midY)
     }
 
-    // MARK: Away
+    // MARK: Dismissal
 
-    /// How far the sheet moves until nothing of it is seen.
+    /// Distance in points until the sheet is invisible.
     private var travel: CGFloat {
         let layout = sheet.layout
         return max(1, layout.container.height - layout.frame(atHeight: sheet.stops.lowest.height).minY)
@@ -248,12 +253,12 @@ final class SheetDrag: NSObject {
         let interaction = UIPercentDrivenInteractiveTransition()
         phase = .dismissing(interaction)
         sheet.presentation?.dismissByUser(interaction: interaction)
-        // The delegate may have changed the window, so that this is no sheet any more.
+        // The delegate may have changed the window, so that the sheet is no longer in effect.
         guard isHeld, sheet.presentation?.controller === sheet else { return }
         interaction.update(distance / travel)
     }
 
-    /// The finger is above the lowest stop again: the dismissal has not happened.
+    /// Reverts the dismissal when the finger is above the lowest stop again.
     private func comeBack() {
         guard case .dismissing = phase else { return }
         phase = .resizing
@@ -269,7 +274,8 @@ final class SheetDrag: NSObject {
         if goes { interaction.finish() } else { interaction.cancel() }
     }
 
-    /// The sheet is back at its lowest stop; where the finger has sent it higher, it goes on from there.
+    /// Called when a dismissal was canceled: the sheet is at its lowest stop, and continues to a higher one if that is
+    /// selected.
     func dismissalWasCancelled() {
         guard !isHeld else { return }
         let isAtRest = sheet.stops.stop(sheet.selectedDetentIdentifier) == sheet.stops.lowest
@@ -279,7 +285,7 @@ final class SheetDrag: NSObject {
     }
 }
 
-/// A drag up or down, where the sheet can move.
+/// Recognizes a vertical drag, if the sheet can move.
 private final class SheetPanRecognizer: UIPanGestureRecognizer {
     var canMove: () -> Bool = { false }
 
@@ -287,7 +293,9 @@ private final class SheetPanRecognizer: UIPanGestureRecognizer {
         abs(direction.dy) > abs(direction.dx) && canMove() && isPermittedByContent
     }
 
-    /// The touched view, and those around it, may stop the drag as their own (reported: PRESENTATION.md §4).
+    // Chosen (Controllers): A drag down on a scroll view that shows its top moves the sheet; with a refresh control,
+    // it pulls that.
+    /// Whether the touched view and its ancestors permit the drag, as UIKit calls them (reported: PRESENTATION.md §4).
     private var isPermittedByContent: Bool {
         var content = trackedTouches.first?.view
         while let current = content, current !== view {

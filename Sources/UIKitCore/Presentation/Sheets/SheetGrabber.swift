@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// The handle at the top of a sheet: a layer in front of the sheet's content, which takes no room of it and is no view of the
-/// program's (METRICS.md §3.3 has its size).
+/// The grabber at the top of a sheet: a layer in front of the sheet's content, which takes no space and is not a view
+/// of the program (METRICS.md §3.3 has its size).
 @MainActor
 final class SheetGrabber: NSObject {
     private static let size = CGSize(width: 36, height: 5)
     private static let top: CGFloat = 5
-    /// Where a tap counts, around the middle of the upper edge (chosen).
+    /// Area for taps, around the middle of the upper edge (chosen).
     private static let area = CGSize(width: 120, height: 24)
 
     private weak var sheet: UISheetPresentationController?

@@ -1,14 +1,15 @@
 import CoreGraphics
 
-/// Where a sheet stands in its container: a pure function of sizes and traits.
+/// The frame of a sheet in its container, as a pure function of sizes and traits.
 ///
-/// Heights of detents are those inside the sheet's safe area; heights of the sheet include what is below that (PRESENTATION.md §3).
+/// Heights of detents are inside the sheet's safe area; heights of the sheet include the area below (PRESENTATION.md
+/// §3).
 struct SheetLayout: Equatable {
     enum Attachment {
-        /// All of the container: where the height is compact.
+        /// Fills the container: if the height is compact.
         case fillsContainer
-        /// At the bottom edge, as wide as the container: where the width is compact, and for a sheet that asks for it where the
-        /// height is.
+        /// At the bottom edge, with the width of the container: if the width is compact, and for a sheet that requests
+        /// it if the height is compact.
         case bottomEdge
         /// A card in the middle.
         case floating
@@ -17,21 +18,21 @@ struct SheetLayout: Equatable {
     var container: CGSize
     var safeArea: UIEdgeInsets
     var sizeClasses: SizeClasses
-    /// As wide as what is read comfortably; otherwise of the size that the presented controller prefers.
+    /// Whether the card has the readable page size instead of the presented controller's preferred size.
     var hasPageSize: Bool
     var preferredContentSize: CGSize
-    /// Whether it stands at the bottom edge where the height is compact.
+    /// Whether the sheet is at the bottom edge if the height is compact.
     var attachesInCompactHeight = false
-    /// Whether it is as wide as the presented controller prefers where it stands at the edge.
+    /// Whether a sheet at the edge has the preferred width of the presented controller.
     var widthFollowsPreferredContentSize = false
-    /// The frame in the container of the view over which a card stands.
+    /// The frame of the view over which a card is centered, in the container.
     var source: CGRect?
-    /// How much of the container, from its bottom, is under the keyboard of a text in the sheet.
+    /// Height of the container that the keyboard covers from the bottom, if its text input is in the sheet.
     var keyboard: CGFloat = 0
 
     private static let pageWidth: CGFloat = 712
     private static let formSize = CGSize(width: 540, height: 620)
-    /// What a card leaves free on each side (chosen).
+    /// Least margin of a card on each side (chosen).
     private static let margin: CGFloat = 40
 
     var attachment: Attachment {
@@ -39,7 +40,7 @@ struct SheetLayout: Equatable {
         return sizeClasses.horizontal == .regular ? .floating : .bottomEdge
     }
 
-    /// How far the top of the largest sheet is below that of the container.
+    /// Distance from the top of the container to the top of the largest sheet.
     var largestTop: CGFloat {
         switch attachment {
         case .fillsContainer: return 0
@@ -56,10 +57,10 @@ struct SheetLayout: Equatable {
         }
     }
 
-    /// Where the top of a presenter is seen that is scaled down behind the sheet.
+    /// Top of a presenter that is scaled down behind the sheet.
     var presenterTop: CGFloat { safeArea.bottom > 0 ? safeArea.top : safeArea.top + 10 }
 
-    /// What of a sheet's height is below its safe area.
+    /// The part of a sheet's height below its safe area.
     private var heightBelow: CGFloat {
         switch attachment {
         case .bottomEdge: safeArea.bottom
@@ -69,10 +70,10 @@ struct SheetLayout: Equatable {
 
     // MARK: Heights
 
-    /// The largest height that a detent can have.
+    /// The largest height of a detent.
     var maximumDetentValue: CGFloat { max(0, largestHeight - heightBelow) }
 
-    /// The height of the detent in the middle.
+    /// The height of the medium detent.
     var mediumDetentValue: CGFloat { min(container.height / 2, maximumDetentValue) }
 
     var largestHeight: CGFloat {
@@ -83,15 +84,18 @@ struct SheetLayout: Equatable {
         }
     }
 
-    /// The height of the sheet at a detent's height; `nil` for one that is not valid.
+    /// The height of the sheet at a detent's height; `nil` if the height is invalid.
     func height(atDetent value: CGFloat) -> CGFloat? {
         guard value.isFinite, value >= 0 else { return nil }
         return min(value, maximumDetentValue) + heightBelow
     }
 
-    /// The height of a sheet at the edge while a text in it has the keyboard, instead of that of its highest detent: as much of it
-    /// is above the keyboard as was above the safe area's end, as far as there is room (PRESENTATION.md §3 has the sheet go to its
-    /// largest detent; that it is higher where this is not the large one is chosen).
+    // Chosen (Controllers): A sheet at the edge has one height while a text in it has the keyboard: that of its
+    // largest detent, and if this is not the large one, the covered height in addition.
+    /// The height of a sheet at the edge while the keyboard is shown for its text input, instead of that of its
+    /// highest detent. The part above the keyboard equals the former part above the safe area's end, as far as there
+    /// is room (PRESENTATION.md §3 has the sheet go to its largest detent; that it is higher if this is not the large
+    /// one is chosen).
     func heightAboveKeyboard(_ highest: CGFloat) -> CGFloat {
         max(highest, min(largestHeight, highest - heightBelow + keyboard))
     }
@@ -101,7 +105,7 @@ struct SheetLayout: Equatable {
     private var largestCard: CGRect {
         var size = CGSize(width: Self.pageWidth, height: .infinity)
         if hasPageSize {
-            // A page has the shape of A4.
+            // A page has the aspect ratio of A4.
             size.width = min(size.width, container.width - 2 * Self.margin)
             size.height = (size.width * CGFloat(2).squareRoot()).rounded(.down)
         } else {
@@ -118,7 +122,7 @@ struct SheetLayout: Equatable {
         var origin = CGPoint(
             x: ((container.width - size.width) / 2).rounded(), y: ((container.height - size.height) / 2).rounded())
         if let source {
-            // Over its source, inside the margins of the system.
+            // Centered over its source, inside the margins of the system.
             func place(_ middle: CGFloat, _ length: CGFloat, _ room: ClosedRange<CGFloat>) -> CGFloat {
                 min(max(middle - length / 2, room.lowerBound), max(room.lowerBound, room.upperBound - length)).rounded()
             }
@@ -131,14 +135,14 @@ struct SheetLayout: Equatable {
                 source.midY, size.height, top...max(top, container.height - safeArea.bottom - margin))
         }
         if keyboard > 0 {
-            // Up to the status bar's end at the most, whatever remains covered (PRESENTATION.md §3).
+            // Not above the end of the status bar, even if the keyboard covers a part (PRESENTATION.md §3).
             let highest = min(origin.y, safeArea.top)
             origin.y = min(origin.y, max(highest, container.height - keyboard - size.height))
         }
         return CGRect(origin: origin, size: size)
     }
 
-    /// The sheet's frame at a height, which may lie between detents.
+    /// The sheet's frame at a height, which may be between detents.
     func frame(atHeight height: CGFloat) -> CGRect {
         switch attachment {
         case .fillsContainer: return CGRect(origin: .zero, size: container)
@@ -159,7 +163,7 @@ struct SheetLayout: Equatable {
         }
     }
 
-    /// Whether only the upper corners are round.
+    /// Whether the upper and the lower corners are round.
     var roundsCorners: (top: Bool, bottom: Bool) {
         switch attachment {
         case .fillsContainer: (false, false)

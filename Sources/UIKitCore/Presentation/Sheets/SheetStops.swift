@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The heights at which a sheet comes to rest, and what lies between them.
+/// The resting heights of a sheet, and the states between them.
 struct SheetStops: Equatable {
     struct Stop: Equatable {
         let identifier: UISheetPresentationController.Detent.Identifier
@@ -8,12 +8,13 @@ struct SheetStops: Equatable {
         let height: CGFloat
     }
 
-    /// From the lowest to the highest, no two of one height; never empty.
+    /// From the lowest to the highest, with unique heights; never empty.
     let stops: [Stop]
-    /// The heights of all active detents, also of those that share theirs with another.
+    /// The heights of all active detents, including those with equal heights.
     private let heights: [UISheetPresentationController.Detent.Identifier: CGFloat]
 
-    /// - Parameter stops: Active detents in any order. Of several with one height the first counts (PRESENTATION.md §3).
+    /// - Parameter stops: Active detents in any order. Of several with the same height the first is used
+    ///   (PRESENTATION.md §3).
     init(_ stops: [Stop], largestHeight: CGFloat) {
         var sorted: [Stop] = []
         for stop in stops.enumerated().sorted(by: { ($0.element.height, $0.offset) < ($1.element.height, $1.offset) })
@@ -26,32 +27,33 @@ struct SheetStops: Equatable {
     var lowest: Stop { stops[0] }
     var highest: Stop { stops[stops.count - 1] }
 
-    /// The stop of a detent; the lowest where that is not active or not known.
+    /// The stop of a detent; the lowest if the detent is inactive or unknown.
     func stop(_ identifier: UISheetPresentationController.Detent.Identifier?) -> Stop {
         guard let height = identifier.flatMap({ heights[$0] }) else { return lowest }
         return stops.first { $0.height == height } ?? lowest
     }
 
-    /// The height of a detent; `nil` where it is not active.
+    /// The height of a detent; `nil` if it is inactive.
     func height(of identifier: UISheetPresentationController.Detent.Identifier) -> CGFloat? { heights[identifier] }
 
     // MARK: The end of a drag
 
     enum Destination: Equatable {
         case stop(Stop)
-        /// It is dismissed.
+        /// The sheet is dismissed.
         case away
     }
 
-    /// Where a sheet goes that is let go.
+    // Chosen (Controllers): A flick moves a sheet with several detents to the next one in its direction.
+    /// The destination of a sheet when the finger lifts.
     ///
-    /// A finger that moves at 1,000 points a second or more brings it to the next stop in that direction, below the lowest away. Else
-    /// it goes to the nearest stop, and away where less than half of the lowest is left. (Measured of iOS 26: METRICS.md §3.3;
-    /// for several stops chosen.)
+    /// At 1,000 points per second or more, the sheet moves to the next stop in that direction, and below the lowest it
+    /// is dismissed. Otherwise it moves to the nearest stop, and is dismissed if less than half of the lowest height
+    /// is left. (Measured of iOS 26: METRICS.md §3.3; for several stops chosen.)
     ///
     /// - Parameters:
-    ///   - height: How much of the sheet can be seen.
-    ///   - velocity: Of the finger, in points a second, down.
+    ///   - height: The visible height of the sheet.
+    ///   - velocity: Velocity of the finger downward, in points per second.
     func destination(from height: CGFloat, velocity: CGFloat, canGoAway: Bool) -> Destination {
         if velocity >= 1000 {
             if let below = stops.last(where: { $0.height < height - 0.5 }) { return .stop(below) }
@@ -62,7 +64,7 @@ struct SheetStops: Equatable {
         return .stop(stops.min { abs($0.height - height) < abs($1.height - height) } ?? lowest)
     }
 
-    /// The stop above one; from the highest the lowest, as a tap on the grabber goes.
+    /// The next higher stop; after the highest the lowest, as for a tap on the grabber.
     func next(after identifier: UISheetPresentationController.Detent.Identifier?) -> Stop {
         let current = stop(identifier)
         return stops.first { $0.height > current.height } ?? lowest
@@ -70,7 +72,7 @@ struct SheetStops: Equatable {
 
     // MARK: Between stops
 
-    /// How dark it is around a sheet of a height, from 0 to 1: not at all at a stop and below it, all above the next one.
+    /// The dimming around a sheet of a height, from 0 to 1: 0 up to the undimmed stop, 1 from the next one.
     func dimming(atHeight height: CGFloat, undimmed: UISheetPresentationController.Detent.Identifier?) -> CGFloat {
         guard let limit = undimmed.flatMap({ heights[$0] }), let index = stops.firstIndex(where: { $0.height == limit })
         else { return 1 }
@@ -78,7 +80,7 @@ struct SheetStops: Equatable {
         return Self.part(height, from: stops[index].height, to: stops[index + 1].height)
     }
 
-    /// How far the presenter has moved back, from 0 to 1: all the way only behind a sheet of the largest height.
+    /// The movement of the presenter to the back, from 0 to 1: complete only behind a sheet of the largest height.
     func presenterShift(atHeight height: CGFloat, largestHeight: CGFloat) -> CGFloat {
         guard highest.height >= largestHeight else { return 0 }
         guard stops.count > 1 else { return 1 }

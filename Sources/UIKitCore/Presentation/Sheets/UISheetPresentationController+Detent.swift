@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UISheetPresentationController {
-    /// A height at which a sheet comes to rest.
+    /// A height at which a sheet rests.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent>.
     @preconcurrency @MainActor
@@ -19,11 +19,11 @@ extension UISheetPresentationController {
 
         nonisolated deinit {}
 
-        /// Names the detent; unique among those of a sheet.
+        /// The identifier of the detent, unique among the detents of a sheet.
         open var identifier: Identifier { name }
         private let name: Identifier
 
-        /// A detent of about half of the window's height. It is inactive where the height is compact.
+        /// Returns a detent of about half the window's height. It is inactive if the height is compact.
         open class func medium() -> Detent {
             Detent(.medium) { context in
                 guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -31,16 +31,17 @@ extension UISheetPresentationController {
             }
         }
 
-        /// A detent of the full height of a sheet.
+        /// Returns a detent of the full height of a sheet.
         open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-        /// A detent whose height a closure says.
+        /// Returns a detent whose height a closure computes.
         ///
         /// - Parameters:
-        ///   - identifier: Its name; `nil` for one of its own.
-        ///   - resolver: Gives the height in points inside the sheet's safe area, or `nil` where the detent is inactive. It is called
-        ///     again in a layout pass after `invalidateDetents()` and when size or traits change; it must not change the
-        ///     sheet. A height above the largest is that; one that is negative or not finite makes the detent inactive.
+        ///   - identifier: The identifier; `nil` creates a unique one.
+        ///   - resolver: Returns the height in points inside the sheet's safe area, or `nil` if the detent is
+        ///     inactive. It is called again in a layout pass after `invalidateDetents()` and when size or traits
+        ///     change; it must not change the sheet. A height above the largest is limited to it; a negative or
+        ///     non-finite one makes the detent inactive.
         open class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -48,7 +49,7 @@ extension UISheetPresentationController {
             Detent(identifier ?? Identifier("custom-\(UUID().uuidString)"), resolver)
         }
 
-        /// The height of the detent in an environment; `nil` where it is inactive.
+        /// Returns the height of the detent in an environment; `nil` if it is inactive.
         open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
             resolver(context)
         }
@@ -56,33 +57,33 @@ extension UISheetPresentationController {
 }
 
 extension UISheetPresentationController.Detent {
-    /// The name of a detent.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name itself.
+        /// The raw string.
         public var rawValue: String
 
-        /// Makes a name.
+        /// Creates an identifier.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Makes a name.
+        /// Creates an identifier.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// The name of the detent of half the height.
+        /// The identifier of the medium detent.
         public static let medium = Self("com.apple.UIKit.medium")
-        /// The name of the detent of the full height.
+        /// The identifier of the large detent.
         public static let large = Self("com.apple.UIKit.large")
     }
 }
 
-/// What a detent's height depends on.
+/// The environment that determines a detent's height.
 ///
 /// Follows
 /// <https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext>.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-    /// The traits of the sheet's container, without those that the sheet overrides.
+    /// The traits of the sheet's container, without the sheet's overrides.
     var containerTraitCollection: UITraitCollection { get }
-    /// The largest height that a detent can have, in points inside the sheet's safe area.
+    /// The largest height of a detent, in points inside the sheet's safe area.
     var maximumDetentValue: CGFloat { get }
 }
 

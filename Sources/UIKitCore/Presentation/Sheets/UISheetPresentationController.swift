@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Presents page sheets and form sheets: a card over the presenter, which the user can drag between detents and away.
+/// Presents page sheets and form sheets: a card over the presenter that the user can drag between detents and dismiss.
 ///
-/// In a window of compact width the sheet stands at the bottom edge, as high as its detent says; where the height is compact it
-/// fills the window, unless it asks to be attached to the edge. In a wide window it is a card in the middle. Configure it before
-/// it is presented, or inside `animateChanges(_:)` while it is.
+/// In a window of compact width the sheet is at the bottom edge, with the height of its detent. In compact height it
+/// fills the window, unless it is attached to the edge. In a wide window it is a card in the middle. Configure it
+/// before the presentation, or inside `animateChanges(_:)` during it.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>; figures are those of PRESENTATION.md
-/// §3 and §4.
+/// Follows <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>; figures are those of
+/// PRESENTATION.md §3 and §4.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     let dimming = UIView()
@@ -17,7 +17,7 @@ open class UISheetPresentationController: UIPresentationController {
     private lazy var drag = SheetDrag(self)
     private lazy var grabber = SheetGrabber(self)
     private lazy var scaledPresenter = ScaledPresenter()
-    /// The size of what is free of the keyboard in the container, where the sheet was placed last.
+    /// The size of the container without the keyboard at the last placement.
     private var placedIn: CGSize?
     /// The traits that the container is about to have.
     private var comingTraits: UITraitCollection?
@@ -29,7 +29,7 @@ open class UISheetPresentationController: UIPresentationController {
         super.init(presentedViewController: presented, presenting: nil)
     }
 
-    /// Makes a controller of page sheets for a presentation to come.
+    /// Creates a page sheet controller for a future presentation.
     public override init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
@@ -45,8 +45,9 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Specifying the height
 
-    /// The heights at which the sheet can rest, from the lowest to the highest; at first only the large one. At least one: an empty
-    /// array is refused with a log. While the sheet is shown it goes to the selected one, or to the lowest active one.
+    /// The heights at which the sheet can rest, from lowest to highest; the default is the large detent. An empty
+    /// array is refused with a log. If the sheet is shown, it moves to the selected detent, or to the lowest active
+    /// one.
     open var detents: [Detent] = [.large()] {
         didSet {
             if detents.isEmpty {
@@ -57,13 +58,14 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// The detent at which the sheet rests: what the user or the program selected last. `nil`, as at first, and a name that is not
-    /// active stand for the lowest active one. To animate a change make it inside of `animateChanges(_:)`.
+    // Chosen (Restoration): A restored sheet has the detent that the program sets.
+    /// The detent that the user or the program selected last. `nil`, the default, and inactive detents select the
+    /// lowest active one. To animate a change, set it inside `animateChanges(_:)`.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { changed() } }
     }
 
-    /// Has the heights of detents resolved again in the next layout pass.
+    /// Resolves the heights of detents again in the next layout pass.
     open func invalidateDetents() {
         knownStops = nil
         changed()
@@ -71,57 +73,59 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Managing user interaction
 
-    /// The highest detent at which what lies around the sheet is not darkened and takes touches; `nil`, as at first, and an unknown
-    /// name: at every detent it is dark. Where the presented controller `isModalInPresentation` touches reach nothing around it.
-    /// Where it is dark the tint of what is behind is grey, and only there (chosen; until iOS 17 it was reported to be grey everywhere).
+    /// The highest detent that leaves the surroundings of the sheet undimmed and usable. With `nil`, the default, and
+    /// an unknown identifier, every detent dims. If the presented controller `isModalInPresentation`, touches outside
+    /// the sheet are blocked. Only a dimmed presenter has a gray tint (chosen; until iOS 17 it was reported to be gray
+    /// at every detent).
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { changed() }
     }
 
-    /// Whether a finger that moves up in a scroll view that shows its top makes the sheet higher before content scrolls. The
-    /// default is `true`; otherwise only a drag outside of scroll views does that.
+    /// Whether an upward drag in a scroll view that is scrolled to its top expands the sheet before it scrolls. The
+    /// default is `true`; otherwise only a drag outside scroll views expands it.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
     // MARK: Configuring appearance
 
-    /// Whether a handle is shown at the top, which goes to the next detent when it is tapped. The default is `false`. It is not
-    /// shown where the sheet fills the window.
+    /// Whether a grabber is shown at the top, which selects the next detent when it is tapped. The default is `false`.
+    /// It is hidden if the sheet fills the window.
     open var prefersGrabberVisible = false {
         didSet { changed() }
     }
 
-    /// The radius of the corners in points; `nil`, as at first, and what is not finite for the system's. What is seen behind has the
-    /// same: of several sheets that of the front one counts.
+    /// The corner radius in points; `nil`, the default, and non-finite values use the system's radius. The presenter
+    /// behind has the same radius: of several sheets, the front one determines it.
     open var preferredCornerRadius: CGFloat? {
         didSet { changed() }
     }
 
-    /// Whether the sheet stands at the bottom edge where the height is compact, and not over the whole window. The default is
+    /// Whether the sheet is at the bottom edge in compact height, instead of filling the window. The default is
     /// `false`.
     open var prefersEdgeAttachedInCompactHeight = false {
         didSet { changed() }
     }
 
-    /// Whether a sheet at the bottom edge in compact height is as wide as the presented controller's `preferredContentSize`. The
-    /// default is `false`.
+    /// Whether a sheet at the bottom edge in compact height has the width of the presented controller's
+    /// `preferredContentSize`. The default is `false`.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
         didSet { changed() }
     }
 
-    /// Whether a card has the size of a page, and not the one that the presented controller prefers. The default is `true` for page
-    /// sheets.
+    /// Whether a card has the size of a page instead of the presented controller's preferred size. The default is
+    /// `true` for page sheets.
     open var prefersPageSizing: Bool {
         didSet { changed() }
     }
 
-    /// The view over which a card stands, as far as the window's margins permit; `nil`, as at first, for the middle of the window.
+    /// The view over which a card is centered, within the window's margins; `nil`, the default, for the middle of the
+    /// window.
     open weak var sourceView: UIView? {
         didSet { changed() }
     }
 
     // MARK: Animating changes
 
-    /// Makes changes of the sheet's properties and animates what they move. On return everything has been laid out.
+    /// Animates changes of the sheet's properties. The layout is complete on return.
     open func animateChanges(_ changes: () -> Void) {
         changes()
         guard presentation?.isSettled == true, !drag.isHeld else { return }
@@ -132,15 +136,15 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: - For tests on a stage
 
-    /// The detent at which the sheet rests: the selected one, or the lowest active one.
+    /// The detent in effect: the selected one, or the lowest active one.
     package var restingDetent: Detent.Identifier { stops.stop(selectedDetentIdentifier).identifier }
 
-    /// The height of the sheet at a detent; `nil` where that is not active.
+    /// The height of the sheet at a detent; `nil` if the detent is inactive.
     package func height(atDetent identifier: Detent.Identifier) -> CGFloat? { stops.height(of: identifier) }
 
     // MARK: - Geometry
 
-    /// Where the sheet stands at its detent.
+    /// The frame of the sheet at its detent.
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard containerView != nil else { return .zero }
         return layout.frame(atHeight: stops.stop(selectedDetentIdentifier).height)
@@ -183,7 +187,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
         var stops = SheetStops(active, largestHeight: layout.largestHeight)
         if layout.keyboard > 0, layout.attachment == .bottomEdge {
-            // It rests nowhere else meanwhile; which detent is selected stays (recorded).
+            // The sheet rests only there meanwhile; the selected detent is unchanged (recorded).
             let highest = stops.highest
             let height = layout.heightAboveKeyboard(highest.height)
             stops = SheetStops(
@@ -193,7 +197,7 @@ open class UISheetPresentationController: UIPresentationController {
         return stops
     }
 
-    /// The size of the sheet in a container of another size.
+    /// Returns the size of the sheet in a container of a different size.
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
@@ -225,7 +229,7 @@ open class UISheetPresentationController: UIPresentationController {
         if presentation.isSettled || presentation.phase == .presenting && isResized { place() }
     }
 
-    /// Puts the sheet where the finger holds it, or where it rests.
+    /// Places the sheet at the height of the drag, or at its detent.
     func place() {
         guard let presentedView else { return }
         let layout = layout
@@ -241,7 +245,7 @@ open class UISheetPresentationController: UIPresentationController {
         sheetAbove?.presenterWasPlaced()
     }
 
-    /// The card behind this sheet stands where it is seen, wherever its sheet rests now.
+    /// Updates the card behind this sheet to the visible height, independent of the sheet's detent.
     private func presenterWasPlaced() {
         showSurroundings(atHeight: drag.height ?? stops.stop(selectedDetentIdentifier).height)
     }
@@ -252,7 +256,7 @@ open class UISheetPresentationController: UIPresentationController {
         var corners: CACornerMask = []
         if top { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if bottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        // Behind another sheet it has that one's.
+        // A sheet behind a different one has the radius of that one.
         if !presentedView.flags.isBehindSheet { presentedView.layer.cornerRadius = top ? cornerRadius : 0 }
         presentedView.layer.maskedCorners = corners
         presentedView.clipsToBounds = true
@@ -266,25 +270,25 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Stacks of sheets
 
-    /// The sheet that this one stands on.
+    /// The sheet below this one.
     private var sheetBelow: UISheetPresentationController? {
         presenter?.ownPresentationInEffect?.controller as? UISheetPresentationController
     }
 
-    /// The sheet that stands on this one, and stays.
+    /// The sheet above this one, unless it is being dismissed.
     private var sheetAbove: UISheetPresentationController? {
         guard let above = presentation?.above, above.phase != .dismissing else { return nil }
         return above.controller as? UISheetPresentationController
     }
 
-    /// The handle is not shown under another sheet.
+    /// Updates the grabber, which is hidden below a different sheet.
     private func updateGrabber() {
         guard let presentedView else { return }
         grabber.update(
             in: presentedView, isVisible: prefersGrabberVisible && layout.roundsCorners.top && sheetAbove == nil)
     }
 
-    /// Darkens what is around the sheet, and moves the presenter back behind one of full height.
+    /// Dims the surroundings of the sheet, and moves the presenter back behind a sheet of full height.
     private func showSurroundings(atHeight height: CGFloat) {
         let (layout, stops) = (layout, stops)
         dimming.alpha = stops.dimming(atHeight: height, undimmed: largestUndimmedDetentIdentifier)
@@ -294,7 +298,7 @@ open class UISheetPresentationController: UIPresentationController {
             top: layout.presenterTop, cornerRadius: cornerRadius)
     }
 
-    // MARK: - Coming and going
+    // MARK: - Showing and hiding
 
     open override func presentationTransitionWillBegin() {
         guard let containerView, let presentedView else { return }
@@ -303,7 +307,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
         dimming.frame = containerView.bounds
         dimming.alpha = 0
-        // The sheet's margins are fixed: in a small window they would leave an autoresized one less than nothing.
+        // The sheet's margins are fixed: in a small window, autoresizing would make them negative.
         presentedView.flags.isPlacedBySheet = true
         containerView.insertSubview(dimming, at: 0)
         presentedView.frame = frameOfPresentedViewInContainerView
@@ -345,7 +349,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func cleanUp() {
         dimming.removeFromSuperview()
-        // First, since an animation that is stopped leaves values behind.
+        // Detached first, since stopping an animation sets model values.
         if let presentedView { drag.detach(from: presentedView) }
         scaledPresenter.restore()
         sheetBelow?.updateGrabber()
@@ -359,11 +363,13 @@ open class UISheetPresentationController: UIPresentationController {
         presentedView.flags.isPlacedBySheet = false
     }
 
-    // MARK: - The user
+    // MARK: - User interaction
 
     private func tapped(_ recognizer: UITapGestureRecognizer) { dismissAtOnce() }
 
-    /// Escape asks as a tap beside the sheet does (chosen; a responder that handles the key comes first).
+    // Chosen (Controllers): Escape dismisses a sheet as a tap outside does.
+    /// The escape key dismisses like a tap beside the sheet (a responder that handles the key takes
+    /// precedence).
     override func dismissByEscape() -> Bool {
         dismissAtOnce()
         return true
@@ -374,16 +380,17 @@ open class UISheetPresentationController: UIPresentationController {
         dismissByUser()
     }
 
-    /// Whether what is around the sheet can be used: at a detent where it is not darkened.
+    // Chosen (Controllers): At an undimmed detent the first responder behind a sheet is kept.
+    /// Whether the surroundings of the sheet are blocked: not at an undimmed detent.
     override var isModal: Bool { presentedViewController.isModalWithChildren || isDimming }
 
-    /// Whether it is darker around the sheet where it rests.
+    /// Whether the surroundings are dimmed at the resting detent.
     private var isDimming: Bool {
         stops.dimming(
             atHeight: stops.stop(selectedDetentIdentifier).height, undimmed: largestUndimmedDetentIdentifier) > 0
     }
 
-    /// Where it is not darkened, what is behind gets the touches beside the sheet.
+    /// Passes touches beside an undimmed sheet to the views behind.
     override func containerShouldPass(touchAt point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let containerView = presentation?.containerView, let presentedView, !isModal else { return nil }
         let inside = presentedView.convert(point, from: containerView)
@@ -401,7 +408,7 @@ open class UISheetPresentationController: UIPresentationController {
         drag.end(velocity: velocity, isCancelled: isCancelled)
     }
 
-    /// The user has chosen a detent.
+    /// Selects a detent for the user, and notifies the delegate.
     func userDidSelect(_ stop: SheetStops.Stop) {
         guard stops.stop(selectedDetentIdentifier) != stop else { return }
         selectedDetentIdentifier = stop.identifier
@@ -409,7 +416,7 @@ open class UISheetPresentationController: UIPresentationController {
             .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     }
 
-    /// A tap on the handle brings the sheet to the next detent.
+    /// Selects the next detent after a tap on the grabber.
     func grabberTapped() {
         guard presentation?.isSettled == true, !drag.isHeld else { return }
         userDidSelect(stops.next(after: selectedDetentIdentifier))

@@ -7,18 +7,18 @@ import UIFoundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiinputview>.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
-    /// How the view looks.
+    /// Appearances of the view.
     public enum Style: Int, Sendable {
-        /// With its own background colour.
+        /// With its default background color.
         case `default` = 0
-        /// On the keyboard's background, light or dark.
+        /// With the keyboard's background, light or dark.
         case keyboard
     }
 
-    /// How the view looks.
+    /// The appearance of the view.
     open private(set) var inputViewStyle: Style
 
-    /// Whether constraints inside determine its height, and not its frame. The default is `false`.
+    /// Whether inner constraints, and not the frame, determine the view's height. The default is `false`.
     open var allowsSelfSizing = false {
         didSet {
             guard allowsSelfSizing != oldValue else { return }
@@ -26,14 +26,14 @@ open class UIInputView: UIView {
         }
     }
 
-    /// Makes a view with a style.
+    /// Creates a view with a style.
     public init(frame: CGRect, inputViewStyle: Style) {
         self.inputViewStyle = inputViewStyle
         super.init(frame: frame)
         if inputViewStyle == .keyboard { backgroundColor = KeyboardColors.background }
     }
 
-    /// Makes a view from an archive, in the default style.
+    /// Creates a view with the default style from a coder.
     public required init?(coder: NSCoder) {
         inputViewStyle = .default
         super.init(coder: coder)

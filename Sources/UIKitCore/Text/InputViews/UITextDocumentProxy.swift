@@ -1,25 +1,25 @@
 import Foundation
 
-/// The text that is being edited, as a keyboard of one's own sees it.
+/// The edited text, as seen by a custom keyboard.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdocumentproxy>.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
-    /// The text of the paragraph before the selection; `nil` for none.
+    /// The text of the paragraph before the selection; `nil` if empty.
     var documentContextBeforeInput: String? { get }
-    /// The text of the paragraph behind the selection; `nil` for none.
+    /// The text of the paragraph after the selection; `nil` if empty.
     var documentContextAfterInput: String? { get }
-    /// The selected text; `nil` for none.
+    /// The selected text; `nil` if empty.
     var selectedText: String? { get }
-    /// Moves the caret by so many characters, back where the number is negative.
+    /// Moves the caret by a number of characters. Negative numbers move it back.
     func adjustTextPosition(byCharacterOffset offset: Int)
-    /// Shows text that is being composed, with a selection in UTF-16 units of it.
+    /// Sets the marked text of a composition, with a selection in UTF-16 units of the text.
     func setMarkedText(_ markedText: String, selectedRange: NSRange)
-    /// Ends the composition: its text stays.
+    /// Ends the composition and keeps its text.
     func unmarkText()
 }
 
-/// The text of the scene in which a controller's view is.
+/// The text of the scene that contains a controller's view.
 final class TextDocumentProxy: NSObject, UITextDocumentProxy {
     private weak var controller: UIViewController?
 
@@ -74,7 +74,7 @@ final class TextDocumentProxy: NSObject, UITextDocumentProxy {
 
     func unmarkText() { session?.endComposition() }
 
-    // MARK: What the text asks of the keyboard
+    // MARK: Input traits of the text
 
     private var traits: (any UITextInputTraits)? { session?.input }
     var autocapitalizationType: UITextAutocapitalizationType { traits?.autocapitalizationType ?? .sentences }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A way of putting text in: here the one of the user's language, whose layout the desktop sets.
+/// An input mode: here the mode of the user's language, with the desktop's keyboard layout.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinputmode>.
 @preconcurrency @MainActor
+// Chosen (Text input): There is one text input mode: the user's language.
 open class UITextInputMode: NSObject {
     /// The language, such as `"de-AT"`.
     open private(set) var primaryLanguage: String?
@@ -15,6 +16,6 @@ open class UITextInputMode: NSObject {
 
     nonisolated deinit {}
 
-    /// The user's input modes: one.
+    /// The user's input modes: always a single mode.
     open class var activeInputModes: [UITextInputMode] { [UIContext.current.inputMode] }
 }

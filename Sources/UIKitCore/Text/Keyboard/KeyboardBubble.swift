@@ -2,14 +2,14 @@ import CoreGraphics
 import QuartzCore
 import UIFoundation
 
-/// The letter that a finger is on, enlarged above it, on phones: a round plate whose neck becomes the key.
+/// The enlarged letter above a pressed key, on phones: a round plate with a neck that ends in the key.
 final class KeyboardBubble: UIView {
     private let label = UILabel()
     private let shape = CAShapeLayer()
 
     /// - Parameters:
-    ///   - face: The key's face, in the view that the bubble will be in.
-    ///   - room: The width there, which the plate does not leave.
+    ///   - face: The key's face, in the coordinate space of the bubble's superview.
+    ///   - room: The width of the superview, which contains the whole plate.
     init(_ title: String, above face: CGRect, in room: CGFloat) {
         let (height, overhang) = (min(face.height, 46) + 8, min(13, face.width * 0.4))
         let plate = CGRect(
@@ -39,7 +39,7 @@ final class KeyboardBubble: UIView {
         shape.fillColor = KeyboardColors.key.resolvedColor(with: traitCollection).cgColor
     }
 
-    /// The outline, from the plate's upper left corner to the right.
+    /// The outline, starting at the plate's upper left corner, clockwise.
     private static func path(_ plate: CGRect, _ face: CGRect) -> CGPath {
         let path = CGMutablePath()
         let (round, corner) = (min(10, plate.width / 3), CGFloat(5))

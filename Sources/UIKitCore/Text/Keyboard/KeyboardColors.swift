@@ -1,6 +1,7 @@
 import UIFoundation
 
-/// The colours of an on-screen keyboard. (Chosen: Apple's are translucent.)
+// Chosen (Text input): The colors of the on-screen keyboard are opaque.
+/// The colors of an on-screen keyboard. (Apple's are translucent.)
 @MainActor
 enum KeyboardColors {
     private static func color(light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat)) -> UIColor {
@@ -10,14 +11,14 @@ enum KeyboardColors {
         }
     }
 
-    /// Behind the keys.
+    /// The background of the keyboard.
     static let background = color(light: (209, 211, 217), dark: (43, 43, 43))
-    /// Keys that type.
+    /// Keys that type text.
     static let key = color(light: (255, 255, 255), dark: (107, 107, 107))
-    /// Keys that do something else, and keys that are pressed.
+    /// Function keys, such as shift, and pressed keys.
     static let functionKey = color(light: (171, 177, 186), dark: (71, 71, 71))
-    /// What is written on keys.
+    /// The titles of keys.
     static let label = color(light: (0, 0, 0), dark: (255, 255, 255))
-    /// Below keys.
+    /// The shadow below keys.
     static let shadow = color(light: (137, 138, 141), dark: (28, 28, 28))
 }

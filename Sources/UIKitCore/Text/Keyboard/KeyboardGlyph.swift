@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIFoundation
 
-/// What keys show that have no word: drawn in a square of 24 units, in the label's colour.
+/// The glyph of a key without a title: drawn in a square of 24 units, in the label's color.
 final class KeyboardGlyph: UIView {
     enum Shape { case shift, shiftOn, capsLock, delete, dismiss }
 

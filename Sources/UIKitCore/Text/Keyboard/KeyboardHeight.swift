@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// How high Apple's keyboards are, with the zone of the home indicator, and without suggestions above.
+// Chosen (Text input): The height of the on-screen keyboard is that of the nearest device in size.
+/// The heights of Apple's keyboards, with the zone of the home indicator, and without suggestions above.
 ///
-/// They are those that devices were measured to have. A window of another size has those of the nearest device.
+/// The heights were measured on devices. For windows of different sizes, the height of the nearest device is used.
 enum KeyboardHeight {
-    /// The height in a window.
+    /// Returns the height for a window.
     ///
     /// - Parameters:
     ///   - size: The window's size, in points.
-    ///   - bottom: What the home indicator takes there.
-    ///   - isPad: Whether it is a pad's keyboard.
+    ///   - bottom: The height of the home indicator's zone, in points.
+    ///   - isPad: Whether the keyboard is a pad's.
     static func height(in size: CGSize, bottom: CGFloat, isPad: Bool) -> CGFloat {
         let isPortrait = size.height >= size.width
         let width = min(size.width, size.height)
@@ -24,7 +25,7 @@ enum KeyboardHeight {
         return min(height, max(0, size.height))
     }
 
-    /// The mini's is higher than those of larger pads.
+    /// The mini's keyboard is higher than the keyboards of larger pads.
     private static func pad(_ width: CGFloat, _ hasIndicator: Bool) -> CGFloat {
         guard hasIndicator else { return 263 }
         return width < 768 ? 328 : 283

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
-/// A key of the on-screen keyboard: what it says on its face, which darkens while it is pressed. A letter on a phone is shown above the
-/// finger instead.
+/// A key of the on-screen keyboard. Its face darkens while it is pressed, except letters on phones, which are shown
+/// above the finger instead.
 final class KeyboardKeyView: UIView {
     let key: KeyboardKey
     private let face = UIView()
@@ -58,7 +58,7 @@ final class KeyboardKeyView: UIView {
         }
     }
 
-    /// Takes over what the keyboard's state says: capitals, the return key's name.
+    /// Updates the title and colors to the keyboard's state: capitals, and the name of the return key.
     func update() {
         guard let keyboard else { return }
         let title = keyboard.title(of: key)
@@ -86,7 +86,7 @@ final class KeyboardKeyView: UIView {
         face.backgroundColor = isBlue ? .systemBlue : isLight ? KeyboardColors.key : KeyboardColors.functionKey
         face.layer.shadowColor = KeyboardColors.shadow.resolvedColor(with: traitCollection).cgColor
         label.textColor = isBlue ? .white : KeyboardColors.label
-        // Among digits alone there are keys that only have a sign, until they are pressed.
+        // On number pads, some keys are only a sign until they are pressed.
         let isBare = keyboard?.isBare(key) == true && !isPressed
         if isBare { face.backgroundColor = .clear }
         face.layer.shadowOpacity = isBare ? 0 : 1
@@ -100,7 +100,7 @@ final class KeyboardKeyView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // The keys touch each other, so that a finger between two faces hits one of them.
+        // The keys touch each other, so that a finger between two faces hits a key.
         let inset = keyboard?.faceInset ?? .zero
         face.frame = bounds.insetBy(dx: min(inset.width, bounds.width / 4), dy: min(inset.height, bounds.height / 4))
         label.frame = face.frame

@@ -2,25 +2,28 @@ import CoreGraphics
 
 /// A key of an on-screen keyboard.
 enum KeyboardKey: Hashable, Sendable {
-    /// Types text; letters as small ones.
+    /// Types text. Letters are lowercase.
     case text(String)
     case shift, delete, space, `return`
-    /// Has the first responder resign, so that the keyboard goes.
+    /// Resigns the first responder, which hides the keyboard.
     case dismiss
-    /// Shows other keys.
+    /// Shows a different plane of keys.
     case plane(KeyboardLayout.Plane)
-    /// No key.
+    /// An empty space.
     case gap
 }
 
-/// The keys of an on-screen keyboard, row by row: those of an American one. (Chosen: the desktop's layout is not known here.)
+// Chosen (Text input): The on-screen keyboard has American keys, no suggestions and no autocorrection. Only a pad's
+// has a key that hides it.
+/// The keys of an on-screen keyboard, row by row, in the American layout. (The desktop's layout is not
+/// available here.)
 ///
-/// A pad's has the keys that delete and return at the end of its first rows, and a key that takes it away.
+/// A pad's keyboard has the delete and return keys at the ends of its first rows, and a key that hides the keyboard.
 struct KeyboardLayout: Hashable, Sendable {
-    /// Which keys are shown of those that there are.
+    /// The planes of keys.
     enum Plane: Hashable, Sendable { case letters, digits, signs, pad }
 
-    /// A key with its width, in letters.
+    /// A key with its width, measured in letter keys.
     struct Place: Hashable, Sendable {
         var key: KeyboardKey
         var width: CGFloat
@@ -29,7 +32,7 @@ struct KeyboardLayout: Hashable, Sendable {
     }
 
     let rows: [[Place]]
-    /// How many letters are beside one another in the widest row.
+    /// The number of letter keys in the widest row.
     let columns: CGFloat
     let plane: Plane
 
@@ -42,7 +45,7 @@ struct KeyboardLayout: Hashable, Sendable {
             : isPad ? Self.wideRows(type, plane) : Self.rows(type, plane)
     }
 
-    /// The keys that a keyboard of a type shows first: pads have digits where phones have nothing else.
+    /// The first plane of a keyboard type. On pads, the digits plane replaces the number pads of phones.
     static func firstPlane(of type: UIKeyboardType, isPad: Bool) -> Plane {
         type == .numbersAndPunctuation || type.isPad && isPad ? .digits : type.isPad ? .pad : .letters
     }
@@ -74,7 +77,7 @@ struct KeyboardLayout: Hashable, Sendable {
         [Place(.plane(other), 2.5)] + spaces(type, 5) + [Place(.return, 2.5)]
     }
 
-    /// The space bar and what a type has beside it or in its place.
+    /// The space bar and the additional keys of a type beside it or instead of it.
     private static func spaces(_ type: UIKeyboardType, _ width: CGFloat) -> [Place] {
         switch type {
         case .emailAddress: [Place(.space, width - 2), Place(.text("@")), Place(.text("."))]

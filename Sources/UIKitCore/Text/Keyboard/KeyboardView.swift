@@ -3,7 +3,10 @@ import Foundation
 import QuartzCore
 import UIFoundation
 
-/// The keyboard on the screen, for the text that is first responder in its scene.
+// Chosen (Text input): The on-screen keyboard looks as in iOS 13 to 18, without suggestions, emoji and dictation: a
+// letter is shown above the finger on a phone in portrait; a pad's has the delete and return keys at the end of its
+// rows and a key that hides it, and digits in place of a phone's pad.
+/// The on-screen keyboard for the first responder's text in a scene.
 ///
 ///               shift                 shift, shift soon after
 ///        ┌─────┐ ───────────▶ ┌────┐ ───────────────────────▶ ┌────────┐
@@ -13,7 +16,7 @@ import UIFoundation
 ///           │     shift                                            │
 ///           └──────────────────────────────────────────────────────┘ shift
 ///
-/// Where a sentence begins, it goes on by itself (`autocapitalizationType`).
+/// At the start of a sentence, shift is switched on automatically (`autocapitalizationType`).
 final class KeyboardView: UIView {
     enum Shift { case off, on, locked }
 
@@ -22,7 +25,7 @@ final class KeyboardView: UIView {
     private var plane = KeyboardLayout.Plane.letters
     private var layout: KeyboardLayout?
     private var keys: [[KeyboardKeyView?]] = []
-    /// Counts the times that the delete key went down, so that an earlier one's repetition ends.
+    /// The number of delete key presses; ends the repetition of an earlier press.
     private var deletions = 0
 
     init(scene: UIWindowScene) {
@@ -39,7 +42,7 @@ final class KeyboardView: UIView {
     private var session: TextInputSession? { scene?.textInput }
     private var input: (any UIKeyInput)? { session?.input }
 
-    /// How high it is in a window.
+    /// Returns the keyboard's height in a window.
     func height(in size: CGSize) -> CGFloat {
         KeyboardHeight.height(
             in: size, bottom: scene?.keyWindow?.safeAreaInsets.bottom ?? 0,
@@ -50,7 +53,7 @@ final class KeyboardView: UIView {
 
     // MARK: The text's input traits
 
-    /// Shows the keys that the text wants.
+    /// Shows the keys for the text's keyboard type.
     func begin() {
         guard let input else { return }
         plane = KeyboardLayout.firstPlane(of: input.keyboardType, isPad: isPad)
@@ -65,7 +68,7 @@ final class KeyboardView: UIView {
         rebuild()
     }
 
-    /// The text has changed: a sentence may begin, and the return key may be of use.
+    /// Called when the text changed: updates capitals and the state of the return key.
     func textDidChange() {
         if shift != .locked { shift = wantsCapital ? .on : .off }
         updateKeys()
@@ -90,7 +93,7 @@ final class KeyboardView: UIView {
 
     // MARK: How keys look
 
-    /// What a key shows in place of its title.
+    /// The glyph of a key without a title.
     func glyph(of key: KeyboardKey) -> KeyboardGlyph.Shape? {
         switch key {
         case .shift: shift == .off ? .shift : shift == .on ? .shiftOn : .capsLock
@@ -100,19 +103,20 @@ final class KeyboardView: UIView {
         }
     }
 
-    /// The letters that telephones have below a digit.
+    /// The letters below a digit, as on telephones.
     func letters(below key: KeyboardKey) -> String? {
         guard layout?.plane == .pad, case .text(let digit) = key else { return nil }
         return ["2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ"][digit]
     }
 
-    /// Whether a key is in the tint: the one that returns, where it does more than that.
+    // Chosen (Text input): The return key of the on-screen keyboard is blue except for return, next and continue.
+    /// Whether a key has the tint color: the return key with a special title.
     func isProminent(_ key: KeyboardKey) -> Bool {
         guard key == .return, isEnabled(key) else { return false }
         return ![.default, .next, .continue].contains(input?.returnKeyType ?? .default)
     }
 
-    /// Whether a key has no face: beside the digits of a phone's pad.
+    /// Whether a key has no face: the keys beside the digits of a phone's number pad.
     func isBare(_ key: KeyboardKey) -> Bool {
         guard layout?.plane == .pad else { return false }
         if case .text(let text) = key { return text.first?.isNumber != true }
@@ -122,7 +126,8 @@ final class KeyboardView: UIView {
     /// Whether letters are shown above the finger.
     var showsBubbles: Bool { !isPad && layout?.plane != .pad && bounds.width <= bounds.height * 2 }
 
-    /// How far the face of a key is from its sides. (Measured on pictures of devices, as are the sizes of titles.)
+    /// The inset of a key's face from its sides, in points. (Measured on pictures of devices, as are the sizes of
+    /// titles.)
     var faceInset: CGSize {
         let isLow = bounds.height < 200
         return isPad ? CGSize(width: 5, height: 4.5) : CGSize(width: 3, height: isLow ? 3.5 : 5.5)
@@ -156,7 +161,7 @@ final class KeyboardView: UIView {
     private func type(_ text: String) {
         if shift == .on { shift = .off }
         session?.type(text)
-        // A sign among digits is one: letters follow a space.
+        // A single sign is typed among digits: a space returns to the letters.
         if text == " ", plane == .digits || plane == .signs, input?.keyboardType != .numbersAndPunctuation {
             plane = .letters
             rebuild()
@@ -165,10 +170,11 @@ final class KeyboardView: UIView {
 
     // MARK: Deleting repeatedly
 
+    // Chosen (Text input): The delete key of the on-screen keyboard repeats after 0.5 seconds, every 0.1.
     private static let deletionDelay = 0.5
     private static let deletionInterval = 0.1
 
-    /// The delete key goes down: it deletes at once, and again while it is down.
+    /// Deletes when the delete key goes down, and again while it remains down.
     func beginDeleting() {
         deletions += 1
         session?.deleteBackward()
@@ -218,7 +224,7 @@ final class KeyboardView: UIView {
         }
     }
 
-    // Touches between the keys are the keyboard's, too.
+    // The keyboard also handles touches between the keys.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -226,7 +232,7 @@ final class KeyboardView: UIView {
 }
 
 extension UIReturnKeyType {
-    /// What the key says.
+    /// The title of the return key.
     fileprivate var title: String {
         switch self {
         case .default: "return"

@@ -1,17 +1,18 @@
-/// What a responder adopts to take text from the keyboard while it is first responder.
+/// The protocol of responders that receive text from the keyboard while they are first responder.
 ///
-/// Letters and what an input method commits come as `insertText(_:)`, the return key as `"\n"`, and the backspace
-/// key (each repeat too) as `deleteBackward()`. For a caret, a selection and composed text it adopts ``UITextInput`` as well.
+/// Letters and the committed text of an input method are passed to `insertText(_:)`, the return key as `"\n"`; the
+/// backspace key (including each repeat) calls `deleteBackward()`. To support a caret, a selection and marked text,
+/// adopt ``UITextInput`` as well.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyinput>.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-    /// Whether there is any text.
+    /// Whether the text is not empty.
     var hasText: Bool { get }
 
-    /// Puts text in at the insertion point: in place of what is selected, or of what is being composed.
+    /// Inserts text at the insertion point. It replaces the selection or the marked text.
     func insertText(_ text: String)
 
-    /// Deletes the character before the insertion point, or what is selected.
+    /// Deletes the selection, or the character before the insertion point.
     func deleteBackward()
 }

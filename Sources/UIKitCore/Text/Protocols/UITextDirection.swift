@@ -1,4 +1,4 @@
-/// Along the text: towards its end or its beginning.
+/// A direction along the text: towards its end or its start.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextstoragedirection>.
 public enum UITextStorageDirection: Int, Sendable {
@@ -8,7 +8,7 @@ public enum UITextStorageDirection: Int, Sendable {
     case backward = 1
 }
 
-/// Where to on the screen.
+/// A direction on the screen.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextlayoutdirection>.
 public enum UITextLayoutDirection: Int, Sendable {
@@ -22,22 +22,23 @@ public enum UITextLayoutDirection: Int, Sendable {
     case down = 5
 }
 
-/// A direction along the text or on the screen: the value of a ``UITextStorageDirection`` or ``UITextLayoutDirection``.
+/// A direction along the text or on the screen: the value of a ``UITextStorageDirection`` or
+/// ``UITextLayoutDirection``.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdirection>.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     /// 0 and 1 along the text, 2 to 5 on the screen.
     public let rawValue: Int
 
-    /// Makes a direction of its number.
+    /// Creates a direction from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A direction along the text.
+    /// Creates a direction along the text.
     public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
         UITextDirection(rawValue: direction.rawValue)
     }
 
-    /// A direction on the screen.
+    /// Creates a direction on the screen.
     public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
         UITextDirection(rawValue: direction.rawValue)
     }
@@ -47,15 +48,15 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextgranularity>.
 public enum UITextGranularity: Int, Sendable {
-    /// What the reader takes for one character, of however many code points.
+    /// A user-perceived character of one or more code points.
     case character = 0
-    /// A word, without what stands around it.
+    /// A word, without the punctuation and spaces around it.
     case word
-    /// A sentence, with what separates it from the next.
+    /// A sentence, including the separator from the next sentence.
     case sentence
     /// A paragraph, up to its line break.
     case paragraph
-    /// A line, as it is laid out.
+    /// A line of the layout.
     case line
     /// The whole text.
     case document

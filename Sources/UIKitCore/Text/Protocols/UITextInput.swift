@@ -2,154 +2,160 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
-/// What a responder adopts to have its text edited by the system: with a caret, a selection, input methods and all keys that move
-/// and delete.
+/// The protocol of responders whose text is edited by the system: with a caret, a selection, input methods, and all
+/// keys that move and delete.
 ///
-/// The text is a row of positions that only its class understands. Geometry is in the coordinates of `textInputView`. While it is first
-/// responder, the system sets `inputDelegate`, reads text, selection and rectangles, and changes them: all effects must show at once.
+/// The text is a sequence of positions, which are opaque except to its class. Geometry is in the coordinate space of
+/// `textInputView`. While the object is first responder, the system sets `inputDelegate`, and reads and changes the
+/// text and the selection: all effects must be visible immediately.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinput>.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     // MARK: Text
 
-    /// The text in a range, with what is being composed; `nil` for a range that is not of this text.
+    /// Returns the text in a range, including marked text; `nil` if the range is not from this text.
     func text(in range: UITextRange) -> String?
 
-    /// Replaces the text in a range, without asking anyone.
+    /// Replaces the text in a range, without calling a delegate.
     func replace(_ range: UITextRange, withText text: String)
 
-    /// Whether text may take the place of a range. Optional: `true`.
+    /// Returns whether a text may replace a range. Optional; the default implementation returns `true`.
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 
     // MARK: Selection and composition
 
-    /// What is selected: an empty range is the caret; `nil` for none.
+    /// The selection. An empty range is the caret; `nil` if the text has no selection.
     var selectedTextRange: UITextRange? { get set }
 
-    /// What an input method is composing; `nil` for nothing.
+    /// The marked text of an input method; `nil` without a composition.
     var markedTextRange: UITextRange? { get }
 
-    /// The attributes with which that is shown; `nil` for the system's.
+    /// The attributes of the marked text; `nil` for the system's attributes.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
 
-    /// Shows what an input method is composing, in place of what it was before, or else of the selection.
+    /// Sets the marked text of an input method. It replaces the previous marked text or else the selection.
     ///
     /// - Parameters:
-    ///   - markedText: The text; `nil` or empty ends the composition without any.
-    ///   - selectedRange: What is selected in it, in UTF-16 units from its beginning.
+    ///   - markedText: The text; `nil` or empty ends the composition and removes its text.
+    ///   - selectedRange: The selection in the marked text, in UTF-16 units from its start.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
 
-    /// The same with attributes. Optional: without them.
+    /// Sets the marked text with attributes. Optional; the default implementation ignores the attributes.
     func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
 
-    /// Ends the composition: its text stays.
+    /// Ends the composition and keeps its text.
     func unmarkText()
 
-    /// On which line a caret is shown that stands where a line was broken: `.forward` on the next. Optional: `.forward`.
+    /// The line of a caret at a line break; with `.forward`, the caret is on the next line. Optional; the default
+    /// implementation returns `.forward`.
     var selectionAffinity: UITextStorageDirection { get }
 
     // MARK: Positions
 
-    /// The first place.
+    /// The first position.
     var beginningOfDocument: UITextPosition { get }
 
-    /// The last place.
+    /// The last position.
     var endOfDocument: UITextPosition { get }
 
-    /// The range between two places, whichever comes first; `nil` for places that are not of this text.
+    /// Returns the range between two positions, in any order; `nil` for positions that are not from this text.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
 
-    /// The place so many units further, or back where the number is negative; `nil` outside of the text.
+    /// Returns the position at a number of units after a position, or before it if negative; `nil` outside the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 
-    /// The place so many steps further on the screen; `nil` outside of the text.
+    /// Returns the position at a number of steps on the screen; `nil` outside the text.
     func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition?
 
-    /// Which of two places comes first.
+    /// Compares the order of two positions.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
 
-    /// How many units lie between two places; negative where the second comes first.
+    /// Returns the number of units between two positions; negative if the second is before the first.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-    /// The place of a range that is farthest in a direction.
+    /// Returns the position in a range that is farthest in a direction.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
 
-    /// The range from a place to the farthest one in a direction.
+    /// Returns the range from a position to the farthest position in a direction.
     func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
 
-    /// The place so many characters into a range. Optional: by `position(from:offset:)`, `nil` beyond the range.
+    /// Returns the position at a number of characters in a range. Optional; the default implementation uses
+    /// `position(from:offset:)` and returns `nil` beyond the range.
     func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
 
-    /// How many characters into a range a place is. Optional: by `offset(from:to:)`.
+    /// Returns the number of characters from the start of a range to a position. Optional; the default implementation
+    /// uses `offset(from:to:)`.
     func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
 
     // MARK: Writing direction and style
 
-    /// The direction in which the text at a place is written.
+    /// Returns the writing direction of the text at a position.
     func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
 
-    /// Has a range written in a direction.
+    /// Sets the writing direction of a range.
     func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
-    /// The attributes of the text at a place, among them its font and colours. Optional: `nil`.
+    /// Returns the attributes of the text at a position, such as font and colors. Optional; the default implementation
+    /// returns `nil`.
     func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]?
 
     // MARK: Geometry
 
-    /// What the first line of a range covers. Input methods show their proposals there.
+    /// Returns the rectangle of the first line of a range. Input methods show their proposals there.
     func firstRect(for range: UITextRange) -> CGRect
 
-    /// Where the caret is shown at a place.
+    /// Returns the rectangle of the caret at a position.
     func caretRect(for position: UITextPosition) -> CGRect
 
-    /// What the lines of a range cover, one each.
+    /// Returns the rectangles of a range, one for each line.
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
 
-    /// The place nearest to a point.
+    /// Returns the position nearest to a point.
     func closestPosition(to point: CGPoint) -> UITextPosition?
 
-    /// The place of a range nearest to a point.
+    /// Returns the position in a range nearest to a point.
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
 
-    /// The character at a point.
+    /// Returns the range of the character at a point.
     func characterRange(at point: CGPoint) -> UITextRange?
 
-    /// The view that has the text, in whose coordinates all rectangles are. Optional: the text's own class where that is a view, else
-    /// the first view up the responder chain.
+    /// The view of the text; all rectangles are in its coordinate space. Optional; the default is the object itself if
+    /// it is a view, otherwise the first view up the responder chain.
     var textInputView: UIView { get }
 
     // MARK: The edit menu
 
-    /// The edit menu for a range. Optional: `nil`, which has the suggested actions.
+    /// Returns the edit menu for a range. Optional; the default implementation returns `nil`, which shows the
+    /// suggested actions.
     func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
 
     // MARK: The system
 
-    /// The system, while the text is first responder; set by it. Keep it weakly.
+    /// The system's delegate while the text is first responder; set by the system. Must not be retained.
     var inputDelegate: (any UITextInputDelegate)? { get set }
 
-    /// What finds words and lines: a ``UITextInputStringTokenizer``, or one of the class's own.
+    /// The tokenizer that finds words and lines: a ``UITextInputStringTokenizer`` or a custom tokenizer.
     var tokenizer: any UITextInputTokenizer { get }
 }
 
 extension UITextInput {
-    /// `true`.
+    /// Returns `true`.
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
-    /// Sets the text without its attributes.
+    /// Sets the marked text without attributes.
     public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }
 
-    /// `.forward`.
+    /// Returns `.forward`.
     public var selectionAffinity: UITextStorageDirection { .forward }
 
-    /// The place so many units after the beginning of the range; `nil` beyond its end.
+    /// Returns the position at a number of units after the start of the range; `nil` beyond its end.
     public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
         guard offset >= 0, let position = position(from: range.start, offset: offset),
             compare(position, to: range.end) != .orderedDescending
@@ -157,19 +163,19 @@ extension UITextInput {
         return position
     }
 
-    /// The units from the beginning of the range.
+    /// Returns the number of units from the start of the range.
     public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
         offset(from: range.start, to: position)
     }
 
-    /// `nil`.
+    /// Returns `nil`.
     public func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { nil }
 
-    /// `nil`.
+    /// Returns `nil`.
     public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
 
-    /// The text itself where it is a view, else the first view up the responder chain.
+    /// The object itself if it is a view, otherwise the first view up the responder chain.
     public var textInputView: UIView { (self as? UIResponder)?.nearestView ?? UIView() }
 }

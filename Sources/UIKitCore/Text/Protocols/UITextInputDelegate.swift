@@ -1,48 +1,50 @@
 import Foundation
 
-/// What a text notifies when something but the keyboard changes it: the system, which reads its context anew.
+/// The object that a text notifies about changes not made by the keyboard: the system, which then reads the context
+/// again.
 ///
-/// The system is `inputDelegate` of the text that is first responder. A text calls these for changes from outside (by the program, by
-/// undoing, by a finger), and not while it carries out the system's own `insertText(_:)`, `deleteBackward()` and
-/// `setMarkedText(_:selectedRange:)`. Each change ends an input method's composition.
+/// The system is the `inputDelegate` of the first responder's text. A text calls these methods for external changes
+/// (by the program, by undo, by a touch), but not during the system's calls of `insertText(_:)`, `deleteBackward()`
+/// and `setMarkedText(_:selectedRange:)`. Each change ends an input method's composition.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinputdelegate>.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
-    /// The selection is about to change.
+    /// Called before the selection changes.
     func selectionWillChange(_ textInput: (any UITextInput)?)
-    /// The selection has changed.
+    /// Called after the selection changed.
     func selectionDidChange(_ textInput: (any UITextInput)?)
-    /// The text is about to change.
+    /// Called before the text changes.
     func textWillChange(_ textInput: (any UITextInput)?)
-    /// The text has changed.
+    /// Called after the text changed.
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 
 /// Finds the units of a text: characters, words, sentences, paragraphs, lines.
 ///
-/// A place at the end of a unit is its boundary in forward directions, and one at its beginning in backward ones; it lies within the
-/// unit in the direction that leads into it.
+/// The end of a unit is its boundary in forward directions, and its start in backward directions. A position at a
+/// boundary is within the unit if the direction points into the unit.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinputtokenizer>.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
-    /// The unit around a place; at a boundary the one that lies in the direction from it. `nil` where there is none.
+    /// Returns the unit around a position; at a boundary, the unit in the given direction. `nil` if the position is
+    /// outside all units.
     func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange?
 
-    /// Whether a place is the boundary of a unit in a direction.
+    /// Whether a position is the boundary of a unit in a direction.
     func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool
 
-    /// The next boundary from a place in a direction; `nil` where there is none.
+    /// Returns the next boundary from a position in a direction; `nil` after the last boundary.
     func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextPosition?
 
-    /// Whether a place is inside a unit; at a boundary, whether a unit lies in the direction from it.
+    /// Whether a position is inside a unit; at a boundary, whether the direction points into a unit.
     func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection

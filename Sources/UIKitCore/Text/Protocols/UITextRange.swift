@@ -2,60 +2,60 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
-/// A place in a text, between two characters: an abstract class. A class that adopts ``UITextInput`` makes its own and is the only one
-/// that looks into them.
+/// A position in a text, between two characters: an abstract class. A class that adopts ``UITextInput`` creates its
+/// positions, and no further class reads them.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextposition>.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-    /// Makes a place that says nothing yet.
+    /// Creates an abstract position.
     public override init() { super.init() }
 
     nonisolated deinit {}
 }
 
-/// A part of a text: an abstract class. Subclasses override all three members and do not call `super`'s.
+/// A range of a text: an abstract class. Subclasses override all three members and do not call `super`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextrange>.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-    /// Makes a range that says nothing yet.
+    /// Creates an abstract range.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
-    /// Whether the range has no characters, as that of a caret. The base class answers `true`.
+    /// Whether the range has no characters, like the caret. The base class returns `true`.
     open var isEmpty: Bool { true }
 
-    /// Where the range begins. The base class answers with a place of no text.
+    /// The start of the range. The base class returns a position without a text.
     open var start: UITextPosition { UITextPosition() }
 
-    /// Where the range ends. The base class answers with a place of no text.
+    /// The end of the range. The base class returns a position without a text.
     open var end: UITextPosition { UITextPosition() }
 }
 
-/// What one line of a selection covers: an abstract class. Subclasses override the members and do not call `super`'s.
+/// The rectangle of a line of a selection: an abstract class. Subclasses override the members and do not call `super`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextselectionrect>.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
-    /// Makes a rectangle that says nothing yet.
+    /// Creates an abstract rectangle.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
-    /// The rectangle, in the coordinates of the text's view (`textInputView`).
+    /// The rectangle, in the coordinate space of the text's view (`textInputView`).
     open var rect: CGRect { .zero }
 
-    /// The direction of the text in it.
+    /// The writing direction of the text in the rectangle.
     open var writingDirection: NSWritingDirection { .natural }
 
-    /// Whether the selection begins in it.
+    /// Whether the rectangle contains the start of the selection.
     open var containsStart: Bool { false }
 
-    /// Whether the selection ends in it.
+    /// Whether the rectangle contains the end of the selection.
     open var containsEnd: Bool { false }
 
-    /// Whether its text is written from the top to the bottom.
+    /// Whether the text is written from top to bottom.
     open var isVertical: Bool { false }
 }

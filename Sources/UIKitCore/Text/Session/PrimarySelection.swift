@@ -1,11 +1,13 @@
 import Foundation
 
-/// Makes the selected text of a scene's first responder the desktop's primary selection (X11, Wayland), which the
-/// middle button pastes.
+// Chosen (Text): The selected text of the first responder is the desktop's primary selection, up to 1,048,576 UTF-16
+// units; secure text is not.
+/// Makes the selected text of a scene's first responder the primary selection of the desktop (X11, Wayland). The
+/// middle button pastes it.
 ///
 /// As in other programs, an empty selection does not change the primary selection. Text of a secure field is never
-/// used. (Chosen: neither are selections of more than 1,048,576 UTF-16 units, which would be copied with each step of
-/// a drag.)
+/// used. (Selections of more than 1,048,576 UTF-16 units are ignored, since they would be copied with each
+/// step of a drag.)
 @MainActor
 struct PrimarySelection {
     private static let longest = 1 << 20

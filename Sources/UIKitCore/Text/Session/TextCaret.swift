@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
-/// The selection of a text with what its class does not say: which of its ends moves, and the column that lines are passed in.
+/// The selection of a text with additional state: the end that moves, and the column for movements over lines.
 @MainActor
 struct TextCaret {
     private let input: any UITextInput
-    /// The end that stays while the selection is extended.
+    /// The end that is fixed while the selection is extended.
     private var anchor: UITextPosition
     /// The end that moves.
     private var head: UITextPosition
-    /// Where the caret was before it moved over lines, in the text's view.
+    /// The x coordinate of the caret before it moved over lines, in the coordinate space of the text's view.
     private var column: CGFloat?
 
-    /// The selection of a text; `nil` where nothing is selected.
+    /// Creates the state for the selection of a text; `nil` without a selection.
     ///
-    /// - Parameter known: What was known of it: if it is the same still, its ends and column.
+    /// - Parameter known: The previous state. Its ends and column are kept if the selection is unchanged.
     init?(of input: any UITextInput, known: TextCaret?) {
         guard let selected = input.selectedTextRange else { return nil }
         if let known, known.isStill(selected, of: input) {
@@ -36,7 +36,7 @@ struct TextCaret {
 
     private var isEmpty: Bool { input.compare(anchor, to: head) == .orderedSame }
 
-    /// What is selected.
+    /// The selected range.
     var range: UITextRange? { input.textRange(from: anchor, to: head) }
 
     // MARK: Moving
@@ -45,7 +45,8 @@ struct TextCaret {
     mutating func move(_ step: TextStep, isExtending: Bool) {
         let goesBack = isBackward(step.direction)
         if !isEmpty, !isExtending || isNew {
-            // The first extension decides which end stays; without extending, the selection is left at the end ahead.
+            // The first extension decides which end is fixed; without extending, the caret moves from the end in the
+            // direction of the step.
             let isReversed = input.compare(anchor, to: head) == .orderedDescending
             if goesBack != isReversed { (anchor, head) = (head, anchor) }
         }
@@ -58,10 +59,10 @@ struct TextCaret {
         isNew = false
     }
 
-    /// Whether the ends are as the text says, and not as keys have moved them.
+    /// Whether the ends are from the text and were not moved by keys.
     private var isNew = true
 
-    /// What a step leads over from the caret; `nil` where there is nothing.
+    /// Returns the range that a step crosses from the caret; `nil` if empty.
     func range(to step: TextStep) -> UITextRange? {
         let end = target(of: step, column: nil)
         guard input.compare(end, to: head) != .orderedSame else { return nil }
@@ -78,14 +79,15 @@ struct TextCaret {
             if tokenizer.isPosition(head, atBoundary: .line, inDirection: step.direction) { return head }
             return tokenizer.position(from: head, toBoundary: .line, inDirection: step.direction) ?? end
         case .word, .sentence, .paragraph:
-            // Where the words of a secret end is a secret, too.
+            // In a secure text, the ends of words are also secret.
+            // Chosen (Text input): Secure text has no words: keys that move to a word's end move to the text's end.
             if input.isSecureTextEntry { return end }
             return tokenizer.position(from: head, toBoundary: step.unit, inDirection: step.direction) ?? end
         case .document: return end
         }
     }
 
-    /// The next character's end: of all of its code points, in whatever units the text counts.
+    /// The end of the next character with all its code points, in any unit of the text.
     private func character(_ direction: UITextDirection) -> UITextPosition {
         let next =
             UITextLayoutDirection(rawValue: direction.rawValue).map {
@@ -96,7 +98,7 @@ struct TextCaret {
         return input.tokenizer.position(from: next, toBoundary: .character, inDirection: direction) ?? next
     }
 
-    /// The place in the next line that is nearest to the column; `nil` in the last one.
+    /// The position in the next line that is nearest to the column; `nil` in the last line.
     private func line(_ direction: UITextDirection, _ column: CGFloat?) -> UITextPosition? {
         guard let layout = UITextLayoutDirection(rawValue: direction.rawValue),
             let next = input.position(from: head, in: layout, offset: 1), input.compare(next, to: head) != .orderedSame
@@ -122,12 +124,12 @@ struct TextCaret {
 }
 
 extension UITextDirection {
-    /// Whether it leads to another line.
+    /// Whether the direction is up or down.
     var isVertical: Bool { self == .layout(.up) || self == .layout(.down) }
 }
 
 extension UITextInput {
-    /// Whether the text at a place is written from the right to the left.
+    /// Whether the text at a position is written from right to left.
     func isRightToLeft(at position: UITextPosition) -> Bool {
         switch baseWritingDirection(for: position, in: .forward) {
         case .leftToRight: false

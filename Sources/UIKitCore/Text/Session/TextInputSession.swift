@@ -3,31 +3,31 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// What lies between a scene's display and the text that is first responder in its key window. One a scene.
+/// Connects a scene's display to the text that is first responder in its key window. Each scene has one session.
 ///
 ///               a UIKeyInput becomes first responder
 ///      ┌──────┐ ───────────────────────────────────▶ ┌──────┐  .composition("…")   ┌───────────┐
 ///      │ none │                                      │ text │ ───────────────────▶ │ composing │
 ///      └──────┘ ◀─────────────────────────────────── └──────┘ ◀─────────────────── └───────────┘
-///               another or no first responder,               .text, .composition("");
-///               another key window                           or ended: the focus goes, the text changes from
-///                                                            outside, the caret moves: what is composed stays
+///               different or no first responder,             .text, .composition("");
+///               different key window                         or ended: the focus is lost, the text changes from
+///                                                            outside, the caret moves: the marked text is kept
 ///
-/// The display's input method is on exactly while there is a text, at its caret. Changes that the session makes itself are not those
-/// that a text notifies its `inputDelegate` of.
+/// The display's input method is on exactly while the session has a text, at the text's caret. The session's changes
+/// are not among the changes that a text reports to its `inputDelegate`.
 @MainActor
 final class TextInputSession: NSObject {
     @SharedWeak private var scene: UIWindowScene?
     /// The text.
     private(set) weak var input: (any UIKeyInput)?
-    /// Counts the texts, and the compositions that were ended from this side.
+    /// Counts the texts, and the compositions that the session ended.
     private var session = 0
     private var isComposing = false
-    /// The number of nested changes that the session is making.
+    /// The number of nested changes by the session.
     private var edits = 0
-    /// The ends of the selection, as keys have moved them.
+    /// The ends of the selection, as moved by keys.
     private var caret: TextCaret?
-    /// What the display knows.
+    /// The state that was reported to the display.
     private var reported: TextInputState?
     private var primarySelection = PrimarySelection()
     private var commits: Probe<CommitRecord>.Subscription?
@@ -41,18 +41,18 @@ final class TextInputSession: NSObject {
 
     private var text: (any UITextInput)? { input as? any UITextInput }
 
-    /// Whether something is there that text is put into.
+    /// Whether the session has a text that accepts input.
     var takesText: Bool { scene?.modalInput == nil && input != nil }
 
     // MARK: Following the first responder
 
-    /// The text that is first responder in the key window.
+    /// The first responder's text in the key window.
     private var followed: (any UIKeyInput)? { scene?.keyWindow?.firstResponder as? any UIKeyInput }
 
-    /// Another responder became first, or another window key.
+    /// Called when the first responder or the key window changed.
     func follow() {
         if followed !== input { endComposition() }
-        // Its end may have called a delegate, which made another one first responder.
+        // Ending the composition may have called a delegate, which changed the first responder.
         let new = followed
         if new !== input {
             let old = text
@@ -63,7 +63,7 @@ final class TextInputSession: NSObject {
             (caret, isComposing) = (nil, false)
             text?.inputDelegate = self
             commits?.end()
-            // Layout and scrolling move the caret, too.
+            // Layout and scrolling also move the caret.
             commits =
                 new == nil
                 ? nil : LayerContext.current.commits.subscribe { [weak self] _ in self?.updateDisplay() }
@@ -71,7 +71,10 @@ final class TextInputSession: NSObject {
         updateDisplay()
     }
 
-    /// Ends what an input method is composing: its text stays, as if it had been typed.
+    // Chosen (Text input): Composed text remains, as if it had been typed, when the focus moves, a different window
+    // becomes key, a different program gets the keyboard, the caret moves, or the text changes otherwise. The input
+    // method then starts again.
+    /// Ends the composition of an input method and keeps its text, as if it had been typed.
     func endComposition() {
         guard isComposing else { return }
         isComposing = false
@@ -80,9 +83,9 @@ final class TextInputSession: NSObject {
         updateDisplay()
     }
 
-    // MARK: Putting text in
+    // MARK: Inserting text
 
-    /// Inserts text where the caret is.
+    /// Inserts text at the caret.
     func insert(_ string: String) {
         guard takesText, let input, !string.isEmpty else { return }
         edit {
@@ -93,7 +96,8 @@ final class TextInputSession: NSObject {
         isComposing = false
     }
 
-    /// Inserts what a key types: quotes, dashes, full stops and capitals as the text wants them (`TypedText`).
+    /// Inserts the text of a key, with quotes, dashes, full stops and capitals according to the input traits
+    /// (`TypedText`).
     func type(_ typed: String) {
         guard takesText, let text, let changed = TypedText(typed, in: text) else { return insert(typed) }
         if changed.replacedCount == 0, !changed.canBeUndone { return insert(changed.text) }
@@ -108,8 +112,8 @@ final class TextInputSession: NSObject {
         isComposing = false
     }
 
-    /// Shows what an input method is composing. Nothing ends the composition, and removes only what is still marked: an input method
-    /// may report its end before or after the text that came of it.
+    /// Shows the marked text of an input method. An empty text ends the composition, and removes only text that is
+    /// still marked: an input method may report its end before or after the resulting text.
     func compose(_ string: String, selection: Range<Int>) {
         guard takesText, let text else { return }
         let marked = text.markedTextRange
@@ -119,22 +123,23 @@ final class TextInputSession: NSObject {
         let start = min(max(selection.lowerBound, 0), length)
         let range = NSRange(location: start, length: min(max(selection.upperBound, start), length) - start)
         edit {
-            // The delegate may take the focus away, and nothing is composed without it.
+            // The delegate may remove the focus. The marked text is then not set.
             if permits(string, in: marked ?? text.selectedTextRange), input === text {
                 text.setMarkedText(string, selectedRange: range)
             }
         }
     }
 
-    /// Deletes as the backspace key does.
+    /// Deletes like the backspace key.
     func deleteBackward() { press(.delete(TextStep(.character, .storage(.backward)))) }
 
-    /// Does what a key of an on-screen keyboard does.
+    /// Performs the command of a key of an on-screen keyboard.
     func press(_ command: TextKeyCommand) {
         if takesText { _ = perform(command) }
     }
 
-    /// Does what a key does in the text: moves, deletes, types. It comes here when no command and no responder has used it.
+    /// Performs the effect of a key in the text: moves, deletes, types. Called when commands and responders did not
+    /// use the key.
     func handle(_ key: KeyEvent, in scene: UIWindowScene) {
         guard takesText else { return }
         if let command = command(of: key), perform(command) { return }
@@ -144,7 +149,7 @@ final class TextInputSession: NSObject {
         type(key.text)
     }
 
-    /// Whether a key is the text's before it is a command's or moves the focus.
+    /// Whether the text uses a key before commands and the movement of focus do.
     func usesKey(_ keyCode: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags) -> Bool {
         guard takesText, text != nil, let command = TextKeyCommand(keyCode, flags) else { return false }
         return command != .insert("\t") || (text as? any TextKeyResponder)?.insertsTabs ?? true
@@ -154,7 +159,7 @@ final class TextInputSession: NSObject {
         guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else { return nil }
         let flags = UIKeyModifierFlags(key.modifiers)
         if text != nil { return usesKey(usage, flags) ? TextKeyCommand(usage, flags) : nil }
-        // Without a caret there are two keys, whatever is held with them.
+        // Without a caret, only two keys have an effect, regardless of modifiers.
         switch TextKeyCommand(usage, []) {
         case .insert("\n"): return .insert("\n")
         case .delete(let step) where step.direction == .storage(.backward): return .delete(step)
@@ -192,7 +197,7 @@ final class TextInputSession: NSObject {
         let range = selected.isEmpty ? TextCaret(of: text, known: nil)?.range(to: step) : selected
         edit {
             guard let range else {
-                // At the beginning no one is asked, and still the text gets the key.
+                // At the start, the delegate is not called, but the text still receives the key.
                 if isBackspace { text.deleteBackward() }
                 return
             }
@@ -228,7 +233,7 @@ final class TextInputSession: NSObject {
 
     // MARK: Changes
 
-    /// Makes a change of the text that the system wants.
+    /// Performs a change of the text by the system.
     private func edit(_ body: () -> Void) {
         edits += 1
         body()
@@ -243,12 +248,14 @@ final class TextInputSession: NSObject {
         updateDisplay()
     }
 
+    // Chosen (Text input): `shouldChangeText(in:replacementText:)` is called before text is typed, composed or
+    // deleted.
     private func permits(_ string: String, in range: UITextRange?) -> Bool {
         guard let text, let range else { return true }
         return text.shouldChangeText(in: range, replacementText: string)
     }
 
-    /// Something else has changed the text, or its selection.
+    /// Called when the program changed the text or its selection.
     private func changedFromOutside(_ textInput: (any UITextInput)?) {
         guard edits == 0, let textInput, textInput === input else { return }
         caret = nil
@@ -268,13 +275,13 @@ final class TextInputSession: NSObject {
         scene.screen.display.setTextInput(state)
     }
 
-    /// What shows the selection of a text of the program's own follows it.
+    /// Updates the interactions that show the selection of a custom text.
     private func showSelection(of text: (any UITextInput)?) {
         guard let interactions = text?.textInputView.interactions, !interactions.isEmpty else { return }
         for case let interaction as any TextSelectionFollowing in interactions { interaction.followSelection() }
     }
 
-    /// Where the caret is, or what is being composed, in the screen's root layer.
+    /// Returns the rectangle of the caret or of the marked text, in the coordinate space of the screen's root layer.
     private func area(of input: any UIKeyInput, on screen: UIScreen) -> CGRect {
         let view = text?.textInputView ?? (input as? UIResponder)?.nearestView
         guard let view else { return .zero }
@@ -303,7 +310,8 @@ extension TextInputSession: UITextInputDelegate {
     func textDidChange(_ textInput: (any UITextInput)?) { changedFromOutside(textInput) }
 }
 
-/// An interaction that shows what is selected in its view's text, which has the focus or has lost it: called when that may have changed.
+/// An interaction that shows the selection of its view's text, with or without focus. Called when the selection may
+/// have changed.
 @MainActor
 package protocol TextSelectionFollowing: UIInteraction {
     func followSelection()

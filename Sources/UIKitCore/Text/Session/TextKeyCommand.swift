@@ -1,8 +1,9 @@
 import Foundation
 
-/// Where a key moves the caret, or up to where it deletes.
+/// A movement of the caret, or the extent of a deletion, by a key.
 package struct TextStep: Hashable, Sendable {
-    /// A character or a word; a line, where the direction is up or down, and else its end; a paragraph's end, or the text's.
+    /// A character or a word; a line if the direction is up or down, otherwise the end of a line; the end of a
+    /// paragraph or of the text.
     package var unit: UITextGranularity
     /// The direction, on the screen or along the text.
     package var direction: UITextDirection
@@ -12,7 +13,10 @@ package struct TextStep: Hashable, Sendable {
     }
 }
 
-/// What a key does in a text, but for typing.
+// Chosen (Text input): Keys in a text are macOS's, which iPads follow, with control as the command key; home and end
+// move to the line's ends, with control to the text's. Emacs's keys are omitted, since control with a letter is a
+// command. Page keys scroll and leave the caret.
+/// The effect of a key in a text, except typing.
 ///
 /// | keys | alone | with alt | with control or command |
 /// |---|---|---|---|
@@ -21,17 +25,17 @@ package struct TextStep: Hashable, Sendable {
 /// | home, end | end of the line | – | end of the text |
 /// | backspace, delete | character | word | end of the line |
 ///
-/// Shift extends the selection. This is macOS's table, which iPads follow; Apple publishes none for iOS. Home and end, which scroll on
-/// macOS, move as on Linux (chosen). Page keys scroll.
+/// Shift extends the selection. This is macOS's table, which iPads follow; Apple publishes no table for iOS. Home and
+/// end, which scroll on macOS, move the caret as on Linux (chosen). Page keys scroll.
 package enum TextKeyCommand: Hashable, Sendable {
     /// Moves the caret, or the end of the selection.
     case move(TextStep, isExtending: Bool)
-    /// Deletes the selection, or up to where a step leads.
+    /// Deletes the selection, or the text up to the end of a step.
     case delete(TextStep)
-    /// Inserts what the key stands for: a line break or a tab.
+    /// Inserts the character of the key: a line break or a tab.
     case insert(String)
 
-    /// What a key does; `nil` for one that types, or does nothing in a text.
+    /// Creates the command of a key; `nil` for keys that type or have no effect in a text.
     init?(_ keyCode: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags) {
         var flags = flags.intersection([.shift, .control, .alternate, .command])
         if flags.remove(.control) != nil { flags.insert(.command) }
@@ -83,32 +87,33 @@ package enum TextKeyCommand: Hashable, Sendable {
     }
 }
 
-/// A text that carries out keys in its own way, and asks about what is typed itself.
+/// A text that performs keys in a custom way, and calls its delegate before typing.
 @MainActor
 package protocol TextKeyResponder: UITextInput {
-    /// Whether the tab key inserts a tab; where it does not, it moves the focus.
+    /// Whether the tab key inserts a tab; otherwise it moves the focus.
     var insertsTabs: Bool { get }
 
-    /// Called when it is first responder no longer, also where it was not asked.
+    /// Called when the text is no longer first responder, also if it was not requested to resign.
     func didLoseFocus()
 
-    /// Scrolls the scroll views around the text so far that the caret is visible, for a field the whole field: called
-    /// after the text has become first responder and the keyboard's notifications were posted, and when the
-    /// keyboard's animation has ended.
+    /// Scrolls the enclosing scroll views until the caret is visible; for a field, until the whole field is visible.
+    /// Called after the text became first responder and the keyboard's notifications were posted, and at the end of
+    /// the keyboard's animation.
     func revealEditedText()
 
-    /// Carries out a key; `false` leaves it to the system.
+    /// Performs a key; returns `false` to leave it to the system.
     func perform(_ command: TextKeyCommand) -> Bool
 
-    /// Called before it becomes first responder again because what covered it has gone: what undoes its typing is kept.
+    /// Called before the text becomes first responder again because a covering view was removed. Keeps the undo
+    /// actions of its typing.
     func willReturnToEditing()
 
-    /// Puts text in place of what was typed: undoing once leaves what was typed.
+    /// Inserts text instead of typed text: a single undo restores the typed text.
     ///
     /// - Parameters:
-    ///   - text: What is put in.
-    ///   - count: How many UTF-16 units before the caret it replaces as well.
-    ///   - typed: What the key has typed.
+    ///   - text: The text to insert.
+    ///   - count: The number of UTF-16 units before the caret to replace as well.
+    ///   - typed: The text typed by the key.
     func insert(_ text: String, replacing count: Int, typed: String)
 }
 

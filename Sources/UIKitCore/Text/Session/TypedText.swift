@@ -1,25 +1,34 @@
 import Foundation
 
-/// What becomes of a typed character: another quote, a dash for two hyphens, a full stop for the second space, a capital.
+// Chosen (Text input): Typed quotes, hyphens, second spaces and first letters are replaced in a window, on a stage
+// only with `changesTypedText`: in prose (the keyboards `.default`, `.twitter` and `.webSearch`, and no content type
+// of a name, an address, a number or a password), or if a text returns `.yes`. The delegate is called with the
+// replacement.
+/// The replacement of a typed character: a typographic quote, a dash for two hyphens, a full stop for the second
+/// space, a capital.
 ///
-/// Fields for addresses, names of users and secrets get what was typed. Words are not corrected. The quotes are those of the locale.
-/// (Apple: UITextSmartQuotesType, UITextSmartDashesType, UITextAutocapitalizationType; what is not written there is chosen.)
+/// Fields for addresses, user names and secrets get the typed text. Words are not corrected. The quotes are the
+/// locale's. (Apple: UITextSmartQuotesType, UITextSmartDashesType, UITextAutocapitalizationType; behavior that is not
+/// documented there is chosen.)
 @MainActor
 struct TypedText {
-    /// What is put in.
+    /// The text to insert.
     private(set) var text: String
-    /// How many UTF-16 units before the caret it replaces.
+    /// The number of UTF-16 units to replace before the caret.
     private(set) var replacedCount = 0
-    /// Whether undoing restores what was typed. A capital counts as typed.
+    /// Whether undo restores the typed text. A capital counts as typed.
     private(set) var canBeUndone = true
-    /// What is replaced: the selection with what is before it.
+    /// The range to replace: the selection and the replaced text before it.
     let range: UITextRange
 
-    /// `nil` where the character stays as it is.
+    // Chosen (Text input): Undoing once restores the typed text before its replacement; a capital counts as typed.
+    // Quotes follow the locale; behind a letter a single one closes an open quote, and else is an apostrophe. A third
+    // hyphen is not replaced.
+    /// Returns `nil` if the character is not replaced.
     init?(_ typed: String, in input: any UITextInput) {
         guard UIContext.current.changesTypedText, input.markedTextRange == nil, let selected = input.selectedTextRange
         else { return nil }
-        // What a text asks for itself it gets in any kind of field.
+        // Explicit input traits of a text are used in any kind of field.
         let isProse = input.isProse
         let before = Self.text(before: selected.start, in: input, count: 2)
         func isEnabled(_ isYes: Bool, _ isDefault: Bool) -> Bool {
@@ -59,7 +68,8 @@ struct TypedText {
 
     // MARK: Quotes
 
-    /// What a quote of the keyboard stands for behind a character: where a word may begin it opens, within one it is an apostrophe.
+    /// Returns the replacement of a straight quote after a character: an opening quote at the start of a word, an
+    /// apostrophe within a word.
     private static func quote(
         _ typed: String, after last: Character?, in input: any UITextInput, at position: UITextPosition
     ) -> String {
@@ -72,7 +82,7 @@ struct TypedText {
             return begin
         }
         guard !isDouble, last.isLetter || last.isNumber, begin != end else { return end }
-        // One that is open is closed; otherwise it is an apostrophe.
+        // An open quotation is closed; otherwise the quote is an apostrophe.
         let text = text(before: position, in: input, count: longestQuotation)
         let opened = text.range(of: begin, options: .backwards)?.lowerBound
         let closed = text.range(of: end, options: .backwards)?.lowerBound
@@ -80,17 +90,17 @@ struct TypedText {
         return end
     }
 
-    /// In which an opening quote is looked for, in UTF-16 units.
+    /// The length of the text to search for an opening quote, in UTF-16 units.
     private static let longestQuotation = 300
 
     // MARK: Capitals
 
-    /// Whether a letter that is typed now is a capital (`autocapitalizationType`).
+    /// Whether the next typed letter is capitalized (`autocapitalizationType`).
     static func wantsCapital(in input: any UIKeyInput) -> Bool {
         guard input.autocapitalizationType != .none else { return false }
         if input.autocapitalizationType == .allCharacters { return true }
         guard let text = input as? any UITextInput, let selected = text.selectedTextRange else { return !input.hasText }
-        // A mark, closing quotes and a space at the most.
+        // Contains at most a punctuation mark, closing quotes and a space.
         let before = Self.text(before: selected.start, in: text, count: 8)
         guard let last = before.last else { return true }
         if last.isNewline { return true }
@@ -101,7 +111,7 @@ struct TypedText {
 }
 
 extension UITextInput {
-    /// Whether sentences are written there, and not names that a program reads.
+    /// Whether the text contains sentences, and not names for a program.
     package var isProse: Bool {
         guard !isSecureTextEntry else { return false }
         switch keyboardType {

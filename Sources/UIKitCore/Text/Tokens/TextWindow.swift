@@ -1,10 +1,10 @@
 import Foundation
 import TextLayout
 
-/// The text around a place of a `UITextInput`, with offsets in UTF-16 units from its beginning.
+/// The text around a position of a `UITextInput`, with offsets in UTF-16 units from its start.
 @MainActor
 struct TextWindow {
-    /// Where the place is in the window.
+    /// The offset of the position in the window.
     let offset: Int
     private let input: any UITextInput
     private let rope: TextRope
@@ -13,16 +13,16 @@ struct TextWindow {
     private let reachesStart: Bool
     private let reachesEnd: Bool
 
-    /// In what a text counts its places.
+    /// The units of the text's offsets.
     private enum Counting { case units, scalars, characters }
 
-    /// How far from its ends a window that does not reach the text's end knows nothing: marks that combine with what lies outside, and
-    /// words and sentences that it cuts.
+    /// The unreliable distance at the ends of a window that does not contain the whole text: combining marks may be
+    /// outside, and words and sentences may be cut.
     private static let margin = 64
 
-    /// Asks windows of growing size, until one knows the answer or has all of the text.
+    /// Creates windows of growing size until the closure returns a result or the window contains the whole text.
     ///
-    /// - Parameter answer: `nil` where the window is too small.
+    /// - Parameter answer: Returns `nil` if the window is too small.
     static func find<Answer>(
         around position: UITextPosition, in input: any UITextInput,
         _ answer: (TextWindow, TextUnits) -> Answer?
@@ -46,7 +46,7 @@ struct TextWindow {
         let after = input.position(from: position, offset: reach).flatMap { isInside($0) ? $0 : nil }
         let start = before ?? first
         let end = after ?? last
-        // In one piece: a place may be inside a character.
+        // Read at once, since a position may be inside a character.
         guard let whole = input.textRange(from: start, to: end).flatMap({ input.text(in: $0) }) else { return nil }
         self.input = input
         self.start = start
@@ -64,15 +64,15 @@ struct TextWindow {
             }
     }
 
-    /// Whether what is found at an offset does not depend on what lies outside.
+    /// Whether results at an offset do not depend on text outside the window.
     func isSettled(_ offset: Int) -> Bool {
         (reachesStart || offset >= Self.margin) && (reachesEnd || offset <= rope.length - Self.margin)
     }
 
-    /// Whether the window has all of the text in a direction.
+    /// Whether the window contains the whole text in a direction.
     func isWhole(_ isForward: Bool) -> Bool { isForward ? reachesEnd : reachesStart }
 
-    /// The text's own place at an offset.
+    /// Returns the text's position at an offset.
     func position(at offset: Int) -> UITextPosition? {
         let distance =
             switch counting {

@@ -1,17 +1,18 @@
 import Foundation
 import TextLayout
 
-/// Finds characters, words, sentences and paragraphs of any text by the rules of Unicode.
+/// Finds the characters, words, sentences and paragraphs of any text by the rules of Unicode.
 ///
-/// It reads the text around a place through `UITextInput`, however that counts: in UTF-16 units, code points or characters. What a line
-/// is depends on the layout: subclasses override the methods for `.line`, which is a paragraph here.
+/// The tokenizer reads the text around a position through `UITextInput`, with offsets in UTF-16 units, code points or
+/// characters. Lines depend on the layout: subclasses override the methods for `.line`, which equals a paragraph here.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinputstringtokenizer>.
 @preconcurrency @MainActor
+// Chosen (Text input): Lines of a `UITextInputStringTokenizer` are paragraphs. Words and sentences are Pango's.
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var input: (any UITextInput)?
 
-    /// Makes a tokenizer of a text, which it does not keep.
+    /// Creates a tokenizer for a text, which is not retained.
     public init(textInput: UIResponder & UITextInput) {
         input = textInput
         super.init()
@@ -21,8 +22,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 
     // MARK: Units
 
-    /// The unit around a place; at a boundary the one that lies in the direction from it. Paragraphs are without their line break.
-    /// `nil` where there is none, as between words.
+    /// Returns the unit around a position; at a boundary, the unit in the given direction. Paragraphs are without
+    /// their line break. `nil` if the position is outside all units, as between words.
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange? {
@@ -43,7 +44,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         } ?? nil
     }
 
-    /// Whether a place is the end of a unit, going forward, or its beginning, going backward.
+    /// Whether a position is the end of a unit in a forward direction, or its start in a backward direction.
     open func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool {
@@ -59,7 +60,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         } ?? false
     }
 
-    /// The next end of a unit, going forward, or beginning, going backward; `nil` where there is none.
+    /// Returns the next end of a unit in a forward direction, or start in a backward direction; `nil` after the last
+    /// boundary.
     open func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextPosition? {
@@ -77,7 +79,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         } ?? nil
     }
 
-    /// Whether a place is inside a unit; at a boundary, whether a unit lies in the direction from it.
+    /// Whether a position is inside a unit; at a boundary, whether the direction points into a unit.
     open func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection
@@ -98,7 +100,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 }
 
 extension UITextGranularity {
-    /// The same, as lower modules call it.
+    /// The equivalent type of lower modules.
     fileprivate var unit: TextUnit {
         switch self {
         case .character: .character

@@ -1,26 +1,26 @@
-/// Which letters an on-screen keyboard makes capitals by itself.
+/// The letters that an on-screen keyboard capitalizes automatically.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype>.
 public enum UITextAutocapitalizationType: Int, Sendable {
-    /// None.
+    /// No letters.
     case none = 0
-    /// The first of each word.
+    /// The first letter of each word.
     case words
-    /// The first of each sentence.
+    /// The first letter of each sentence.
     case sentences
-    /// All.
+    /// All letters.
     case allCharacters
 }
 
-/// Whether misspelled words are replaced while one types.
+/// Whether misspelled words are replaced while typing.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextautocorrectiontype>.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// As fits the keyboard's type.
+    /// Depends on the keyboard type.
     case `default` = 0
-    /// They are not.
+    /// Words are not replaced.
     case no
-    /// They are.
+    /// Words are replaced.
     case yes
 }
 
@@ -28,58 +28,58 @@ public enum UITextAutocorrectionType: Int, Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextspellcheckingtype>.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// As the autocorrection says.
+    /// Depends on the autocorrection.
     case `default` = 0
-    /// They are not.
+    /// Words are not underlined.
     case no
-    /// They are.
+    /// Words are underlined.
     case yes
 }
 
-/// Whether straight quotes become typographic ones while one types.
+/// Whether straight quotes are replaced by typographic quotes while typing.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextsmartquotestype>.
 public enum UITextSmartQuotesType: Int, Sendable {
-    /// As fits the keyboard's type and the text's content.
+    /// Depends on the keyboard type and the content type of the text.
     case `default` = 0
-    /// They do not.
+    /// Quotes are not replaced.
     case no
-    /// They do.
+    /// Quotes are replaced.
     case yes
 }
 
-/// Whether two hyphens become a dash while one types.
+/// Whether two hyphens are replaced by a dash while typing.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextsmartdashestype>.
 public enum UITextSmartDashesType: Int, Sendable {
-    /// As fits the keyboard's type and the text's content.
+    /// Depends on the keyboard type and the content type of the text.
     case `default` = 0
-    /// They do not.
+    /// Hyphens are not replaced.
     case no
-    /// They do.
+    /// Hyphens are replaced.
     case yes
 }
 
-/// Whether spaces are added and removed around what is inserted and deleted.
+/// Whether spaces are added and removed around inserted and deleted text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextsmartinsertdeletetype>.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-    /// As fits the keyboard's type and the text's content.
+    /// Depends on the keyboard type and the content type of the text.
     case `default` = 0
-    /// They are not.
+    /// Spaces are not changed.
     case no
-    /// They are.
+    /// Spaces are changed.
     case yes
 }
 
-/// Whether the rest of a word is proposed in the text.
+/// Whether completions of words are proposed in the text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinlinepredictiontype>.
 public enum UITextInlinePredictionType: Int, Sendable {
-    /// As fits the text.
+    /// Depends on the text.
     case `default` = 0
-    /// It is not.
+    /// Completions are not proposed.
     case no
-    /// It is.
+    /// Completions are proposed.
     case yes
 }

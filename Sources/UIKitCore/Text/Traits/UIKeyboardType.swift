@@ -1,14 +1,14 @@
-/// Which keys an on-screen keyboard has.
+/// The keys of an on-screen keyboard.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardtype>.
 public enum UIKeyboardType: Int, Sendable {
-    /// Those of the user's language.
+    /// The keys of the user's language.
     case `default` = 0
     /// Letters, digits and signs of ASCII.
     case asciiCapable
     /// Digits and signs first.
     case numbersAndPunctuation
-    /// For addresses of the web: with the period, the slash and ".com".
+    /// For web addresses: with the period, the slash and ".com".
     case URL
     /// Digits only, for a code.
     case numberPad
@@ -16,7 +16,7 @@ public enum UIKeyboardType: Int, Sendable {
     case phonePad
     /// Letters first, for a name; or digits, for a phone number.
     case namePhonePad
-    /// For addresses of electronic mail: with the at sign and the period.
+    /// For email addresses: with the at sign and the period.
     case emailAddress
     /// Digits and the decimal sign.
     case decimalPad
@@ -30,7 +30,7 @@ public enum UIKeyboardType: Int, Sendable {
     /// The same as `.asciiCapable`.
     public static var alphabet: UIKeyboardType { .asciiCapable }
 
-    /// Whether it has digits, and few others, but no letters and no return key.
+    /// Whether the keyboard has digits and a few signs, but no letters and no return key.
     var isPad: Bool {
         switch self {
         case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true
@@ -43,7 +43,7 @@ public enum UIKeyboardType: Int, Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardappearance>.
 public enum UIKeyboardAppearance: Int, Sendable {
-    /// As the interface is.
+    /// The style of the interface.
     case `default` = 0
     /// Dark.
     case dark
@@ -54,7 +54,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
     public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What the return key of an on-screen keyboard says. It does the same whatever it says.
+/// The title of the return key of an on-screen keyboard. The title has no influence on its effect.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uireturnkeytype>.
 public enum UIReturnKeyType: Int, Sendable {
@@ -62,7 +62,7 @@ public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0
     /// "Go".
     case go
-    /// "Search", as an engine of the web.
+    /// "Search", as for a web search engine.
     case google
     /// "Join".
     case join
@@ -74,7 +74,7 @@ public enum UIReturnKeyType: Int, Sendable {
     case search
     /// "Send".
     case send
-    /// "Search", as an engine of the web.
+    /// "Search", as for a web search engine.
     case yahoo
     /// "Done".
     case done

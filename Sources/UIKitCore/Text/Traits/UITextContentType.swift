@@ -1,13 +1,13 @@
-/// What a text means, by which it could be filled in.
+/// The meaning of a text, which allows completions.
 ///
-/// Documents spell the values as the web's forms do, as ``rawValue`` is.
+/// Documents use the names of web forms, as does ``rawValue``.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextcontenttype>.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// The value as it is written.
+    /// The name of the meaning.
     public let rawValue: String
 
-    /// Makes a meaning of its written value.
+    /// Creates a meaning from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A city.
@@ -26,15 +26,15 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let birthdateYear = UITextContentType(rawValue: "bday-year")
     /// The number of a device's SIM.
     public static let cellularEID = UITextContentType(rawValue: "cellular-eid")
-    /// The number of a device in the telephone's net.
+    /// The number of a device in the cellular network.
     public static let cellularIMEI = UITextContentType(rawValue: "cellular-imei")
     /// A country.
     public static let countryName = UITextContentType(rawValue: "country-name")
-    /// Until when a credit card is good.
+    /// The expiration date of a credit card.
     public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
-    /// The month until which a credit card is good.
+    /// The expiration month of a credit card.
     public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
-    /// The year until which a credit card is good.
+    /// The expiration year of a credit card.
     public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
     /// The family name on a credit card.
     public static let creditCardFamilyName = UITextContentType(rawValue: "cc-family-name")
@@ -52,7 +52,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let creditCardType = UITextContentType(rawValue: "cc-type")
     /// A date, a time, or both.
     public static let dateTime = UITextContentType(rawValue: "date-time")
-    /// An address of electronic mail.
+    /// An email address.
     public static let emailAddress = UITextContentType(rawValue: "email")
     /// A family name.
     public static let familyName = UITextContentType(rawValue: "family-name")
@@ -72,13 +72,13 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let name = UITextContentType(rawValue: "name")
     /// A title before a name.
     public static let namePrefix = UITextContentType(rawValue: "name-prefix")
-    /// What follows a name.
+    /// A suffix of a name.
     public static let nameSuffix = UITextContentType(rawValue: "name-suffix")
     /// A password that is being chosen.
     public static let newPassword = UITextContentType(rawValue: "new-password")
     /// A nickname.
     public static let nickname = UITextContentType(rawValue: "nickname")
-    /// A code that is good once.
+    /// A code that is valid once.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
     /// An organization.
     public static let organizationName = UITextContentType(rawValue: "organization")
@@ -96,7 +96,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let sublocality = UITextContentType(rawValue: "address-level3")
     /// A telephone number.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    /// An address of the web.
+    /// A web address.
     public static let URL = UITextContentType(rawValue: "url")
     /// The name of an account.
     public static let username = UITextContentType(rawValue: "username")

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Which passwords are permitted, in the words of the password rules' language, such as `"required: upper; minlength: 8;"`.
+/// The rules for new passwords, in the password rules language, such as `"required: upper; minlength: 8;"`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinputpasswordrules>.
 @preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject, NSCopying {
-    /// The rules, as they were given.
+    /// The text of the rules.
     open nonisolated var passwordRulesDescriptor: String { descriptor }
 
     private let descriptor: String
 
-    /// Makes rules of their words, which are not read here.
+    /// Creates rules from their text, which is not interpreted here.
     public nonisolated init(descriptor passwordRulesDescriptor: String) {
         descriptor = passwordRulesDescriptor
         super.init()
@@ -18,14 +18,14 @@ open class UITextInputPasswordRules: NSObject, NSCopying {
 
     nonisolated deinit {}
 
-    /// Rules do not change: the same object.
+    /// Returns the same object, since rules are immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Rules with the same words are equal.
+    /// Rules with the same text are equal.
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         (object as? UITextInputPasswordRules)?.passwordRulesDescriptor == passwordRulesDescriptor
     }
 
-    /// Of the words.
+    /// The hash value of the text.
     open nonisolated override var hash: Int { passwordRulesDescriptor.hashValue }
 }

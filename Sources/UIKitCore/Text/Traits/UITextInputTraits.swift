@@ -1,39 +1,39 @@
 import Foundation
 
-/// What a text asks of the keyboard. All members are optional: what a class leaves out has the value that is said here.
+/// The keyboard settings of a text. All members are optional, with the default values given here.
 ///
-/// They are read when the class's object becomes first responder and in `reloadInputViews()`.
+/// The settings are read when the object becomes first responder and in `reloadInputViews()`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinputtraits>.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-    /// Which letters an on-screen keyboard makes capitals by itself: `.sentences`.
+    /// The letters that an on-screen keyboard capitalizes automatically. The default is `.sentences`.
     var autocapitalizationType: UITextAutocapitalizationType { get }
-    /// Whether misspelled words are replaced while one types: `.default`.
+    /// Whether misspelled words are replaced while typing. The default is `.default`.
     var autocorrectionType: UITextAutocorrectionType { get }
-    /// Whether misspelled words are underlined: `.default`.
+    /// Whether misspelled words are underlined. The default is `.default`.
     var spellCheckingType: UITextSpellCheckingType { get }
-    /// Whether straight quotes become typographic ones: `.default`.
+    /// Whether straight quotes are replaced by typographic quotes. The default is `.default`.
     var smartQuotesType: UITextSmartQuotesType { get }
-    /// Whether two hyphens become a dash: `.default`.
+    /// Whether two hyphens are replaced by a dash. The default is `.default`.
     var smartDashesType: UITextSmartDashesType { get }
-    /// Whether spaces are added and removed around what is inserted and deleted: `.default`.
+    /// Whether spaces are added and removed around inserted and deleted text. The default is `.default`.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
-    /// Whether the rest of a word is proposed in the text: `.default`.
+    /// Whether completions of words are proposed in the text. The default is `.default`.
     var inlinePredictionType: UITextInlinePredictionType { get }
-    /// Which keys an on-screen keyboard has: `.default`.
+    /// The keys of an on-screen keyboard. The default is `.default`.
     var keyboardType: UIKeyboardType { get }
-    /// Whether an on-screen keyboard is light or dark: `.default`, which follows the interface's style.
+    /// Whether an on-screen keyboard is light or dark. The default is `.default`, which follows the interface's style.
     var keyboardAppearance: UIKeyboardAppearance { get }
-    /// What the return key says: `.default`.
+    /// The title of the return key. The default is `.default`.
     var returnKeyType: UIReturnKeyType { get }
-    /// Whether the return key does nothing while there is no text: `false`.
+    /// Whether the return key is disabled while the text is empty. The default is `false`.
     var enablesReturnKeyAutomatically: Bool { get }
-    /// Whether the text is a secret, which is not shown, copied or learned: `false`.
+    /// Whether the text is a secret, which is not shown, copied or learned. The default is `false`.
     var isSecureTextEntry: Bool { get }
-    /// What the text means; `nil`, which says nothing of it.
+    /// The meaning of the text. The default is `nil`.
     var textContentType: UITextContentType! { get }
-    /// Which passwords are permitted where the user chooses a new one: `nil`.
+    /// The rules for a new password. The default is `nil`.
     var passwordRules: UITextInputPasswordRules? { get }
 }
 

@@ -1,22 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// Drives an animator's animations by a number from 0 to 1, as a gesture recognizer reports it.
+/// Drives an animator's animations by a fraction from 0 to 1, such as the progress of a gesture.
 ///
-/// The animations that the animator made stand still while fingers drive: the container's layer has the speed 0, and its
-/// `timeOffset` follows `update(_:)`. After `finish()` they run on from there, after `cancel()` back to the start.
+/// The animator's animations are paused during the interaction: the container's layer has the speed 0, and its
+/// `timeOffset` follows `update(_:)`. After `finish()` they continue from there, after `cancel()` they run back to the
+/// start.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition>.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// Makes a transition that waits for its start.
+    /// Creates an interaction that waits for the start of a transition.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
-    /// The transition that this drives; it ends before it is let go.
+    /// The transition that this drives; it ends before it is deallocated.
     private weak var session: TransitionSession?
-    /// What fingers did before the transition started, which happens in the layout pass after it was asked for.
+    /// Calls before the start of the transition, which begins in the layout pass after its request.
     private var early: (fraction: CGFloat, isOver: Bool, completes: Bool)?
 
     // MARK: Accessing transition attributes
@@ -24,28 +25,28 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// The animator's duration in seconds; 0 before the start.
     open var duration: CGFloat { session?.transitionDuration ?? 0 }
 
-    /// How far the transition is, from 0 to 1; what was last given to `update(_:)`.
+    /// The progress of the transition, from 0 to 1: the last value passed to `update(_:)`.
     open private(set) var percentComplete: CGFloat = 0
 
-    /// How fast the animations run on after the interaction, relative to how they were made. The default is 1. Values that are not
-    /// above 0 count as 1.
+    /// Speed of the animations after the interaction, relative to their original speed. The default is 1, which also
+    /// replaces values that are not above 0.
     open var completionSpeed: CGFloat = 1
 
-    /// How the animations run on after the interaction; while fingers drive they follow the fraction evenly. The default is
-    /// `.easeInOut`, as UIKit's header says. An animator that can be interrupted keeps its own pace, or has that of
+    /// Curve of the animations after the interaction; during the interaction they follow the fraction linearly. The
+    /// default is `.easeInOut`, as in UIKit's header. An interruptible animator keeps its own curve, or uses
     /// `timingCurve`.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
 
-    /// How an animator that can be interrupted runs on after the interaction, in its whole duration from there;
-    /// without one it is ignored. The default, `nil`, is the rest of the animator's own pace and time.
+    /// Timing of an interruptible animator after the interaction, over its whole duration. Ignored without one. The
+    /// default, `nil`, uses the remainder of the animator's own curve and time.
     open var timingCurve: (any UITimingCurveProvider)?
 
-    /// Whether the transition waits for the interaction at its start. The default is `true`. If not, the animations run by themselves.
+    /// Whether the transition begins interactively. The default is `true`; otherwise the animations run immediately.
     open var wantsInteractiveStart = true
 
     // MARK: Starting a transition
 
-    /// Has the animator make its animations, which stand still at their start. Called by UIKit; overrides call `super`.
+    /// Creates the animator's animations, paused at their start. Called by UIKit; overrides call `super`.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let session = transitionContext as? TransitionSession else { return }
         attach(to: session)
@@ -57,8 +58,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         if early.isOver { if early.completes { finish() } else { cancel() } }
     }
 
-    /// The transition has started, interactive or not. One that this drove until now goes back, since nothing could let it go
-    /// any more (chosen: an object drives one transition at a time).
+    /// Records the start of a transition, interactive or not. A previous transition of this object is canceled, since
+    /// it could not be ended otherwise (chosen: an object drives one transition at a time).
     func attach(to session: TransitionSession) {
         if let old = self.session, old !== session, old.isInteractive { old.cancelInteractiveTransition() }
         self.session = session
@@ -66,8 +67,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     // MARK: Driving a transition
 
-    /// Shows the transition as it is at a fraction of its time. Numbers outside of 0 to 1 are brought inside; NaN is
-    /// ignored. Before the transition starts the number is kept for its start; while it is not interactive it is ignored.
+    /// Shows the transition at a fraction of its duration. Numbers outside 0 to 1 are clamped; NaN is ignored. Before
+    /// the transition starts the fraction is kept for its start. It is ignored while the transition is not
+    /// interactive.
     open func update(_ percentComplete: CGFloat) {
         guard !percentComplete.isNaN else { return }
         guard let session else {
@@ -79,14 +81,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         session.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// Stops a transition that runs by itself, so that `update(_:)` drives it on.
+    /// Pauses a running transition, so that `update(_:)` can drive it.
     open func pause() {
         guard let session, !session.isInteractive else { return }
         session.pauseInteractiveTransition()
         percentComplete = session.percentComplete
     }
 
-    /// Lets the animations run on to their end. Before the transition starts this is done right after its start.
+    /// Runs the animations to their end. Before the transition starts, this takes effect right after its start.
     open func finish() {
         guard let session else { return end(early: true) }
         guard session.isInteractive else { return }
@@ -94,8 +96,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         session.finishInteractiveTransition()
     }
 
-    /// Lets the animations run back to their start; the transition ends as cancelled. Before the transition starts this is
-    /// done right after its start.
+    /// Runs the animations back to their start; the transition ends as canceled. Before the transition starts, this
+    /// takes effect right after its start.
     open func cancel() {
         guard let session else { return end(early: false) }
         guard session.isInteractive else { return }

@@ -1,76 +1,78 @@
 import CoreGraphics
 import Foundation
 
-/// Which of the two controllers of a transition is meant.
+/// Keys of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-    /// The key's name.
+    /// The name of the key.
     public let rawValue: String
-    /// Makes a key of a name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The controller that was shown before.
+    /// The controller that is visible before the transition.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The controller that is shown after.
+    /// The controller that is visible after the transition.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which of the two views of a transition is meant.
+/// Keys of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-    /// The key's name.
+    /// The name of the key.
     public let rawValue: String
-    /// Makes a key of a name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The view that is shown before and not after.
+    /// The view that disappears.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The view that is shown after and not before.
+    /// The view that appears.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator knows of the transition it draws, and how it says that it is done.
+/// The state of a transition, for its animator. The animator ends the transition with it.
 ///
-/// UIKit makes the object and hands it to the animator; applications do not conform to it.
-/// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning>.
+/// UIKit creates the object and passes it to the animator; applications do not conform to the protocol. Follows
+/// <https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning>.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     // MARK: Getting the transition's state
 
-    /// The view in which the transition happens. The animator adds the incoming view to it.
+    /// The view in which the transition takes place. The animator adds the incoming view to it.
     var containerView: UIView { get }
-    /// Whether there is anything to animate; custom presentations call their animator also where there is not.
+    /// Whether the transition is animated. Custom presentations call their animator also if it is not.
     var isAnimated: Bool { get }
-    /// Whether fingers drive the transition at this moment.
+    /// Whether an interaction drives the transition at this moment.
     var isInteractive: Bool { get }
-    /// Whether the transition has been turned round, so that it ends with what was there before.
+    /// Whether the transition was canceled, so that it ends with the previous controller.
     var transitionWasCancelled: Bool { get }
-    /// How the presented controller is presented; `custom` for transitions that are no presentations.
+    /// The presentation style of the presented controller; `custom` for transitions that are not presentations.
     var presentationStyle: UIModalPresentationStyle { get }
 
     // MARK: Getting the controllers and views
 
-    /// The controller of one side; `nil` for a side without one.
+    /// Returns the controller of one side; `nil` if the side has no controller.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that comes or goes; `nil` where a side's view stays where it is, as that of a presenter under a sheet.
+    /// Returns the view that appears or disappears; `nil` if the side's view remains in its place, as under a sheet.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where a controller's view is before the transition, in the container's space; zero where it is not there.
+    /// Returns the frame of a controller's view before the transition, in the container's coordinate space; zero if it
+    /// is not visible.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where a controller's view shall be after the transition, in the container's space; zero where it is not there.
+    /// Returns the frame of a controller's view after the transition, in the container's coordinate space; zero if it
+    /// is not visible.
     func finalFrame(for vc: UIViewController) -> CGRect
-    /// The rotation between the two sides; always none, since windows here are not rotated by transforms.
+    /// The rotation between the two sides; always the identity, since windows are not rotated by transforms.
     var targetTransform: CGAffineTransform { get }
 
     // MARK: Driving the transition
 
-    /// Reports how far an interaction has come, from 0 to 1.
+    /// Reports the progress of an interaction, from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// Stops where it is a transition that runs by itself, so that an interaction can take over.
+    /// Pauses a running transition, so that an interaction can drive it.
     func pauseInteractiveTransition()
-    /// Reports that the interaction is over and the transition goes on to its end.
+    /// Reports that the interaction is over and the transition continues to its end.
     func finishInteractiveTransition()
-    /// Reports that the interaction is over and the transition goes back.
+    /// Reports that the interaction is over and the transition runs back.
     func cancelInteractiveTransition()
 
-    /// Ends the transition: views are taken away, the did-callbacks are sent, completions are called. An animator calls
-    /// this once, when its animations are over, with `!transitionWasCancelled`. Further calls do nothing.
+    /// Ends the transition: views are removed, the did-callbacks are sent, completions are called. An animator calls
+    /// this once, when its animations are over, with `!transitionWasCancelled`. Further calls are ignored.
     func completeTransition(_ didComplete: Bool)
 }

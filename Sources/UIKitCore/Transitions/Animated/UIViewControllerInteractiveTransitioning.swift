@@ -1,33 +1,34 @@
 import CoreGraphics
 import Foundation
 
-/// Drives a transition by what fingers do.
+/// Drives a transition by an interaction, such as a gesture.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning>.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Begins to drive; called in place of the animator's `animateTransition(using:)`.
+    /// Begins the interaction; called instead of the animator's `animateTransition(using:)`.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-    /// Whether the transition waits for fingers at its start; otherwise it runs by itself. `true` unless implemented.
+    /// Whether the transition begins interactively; otherwise its animations run immediately. `true` unless
+    /// implemented.
     var wantsInteractiveStart: Bool { get }
 
-    /// How fast the transition goes on after the interaction, relative to how it was made; 1 unless implemented.
-    /// Coordinators have it as `completionVelocity`.
+    /// Speed of the transition after the interaction, relative to its original speed; 1 unless implemented.
+    /// Coordinators return it as `completionVelocity`.
     var completionSpeed: CGFloat { get }
 
-    /// How it goes on after the interaction; `.easeInOut` unless implemented. Coordinators have it as
+    /// Curve of the transition after the interaction; `.easeInOut` unless implemented. Coordinators return it as
     /// `completionCurve`.
     var completionCurve: UIView.AnimationCurve { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    /// Interactive from the start.
+    /// Returns `true`.
     public var wantsInteractiveStart: Bool { true }
 
-    /// As fast as the transition was made.
+    /// Returns 1, the original speed.
     public var completionSpeed: CGFloat { 1 }
 
-    /// With the usual curve.
+    /// Returns `.easeInOut`.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
 }

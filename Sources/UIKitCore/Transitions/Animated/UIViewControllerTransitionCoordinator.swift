@@ -1,75 +1,77 @@
 import CoreGraphics
 import Foundation
 
-/// What is known of a running transition by those who take part in it without drawing it.
+/// The state of a running transition, for objects that take part in it without animating it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext>.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// How the presented controller is presented; `custom` for transitions that are no presentations.
+    /// The presentation style of the presented controller; `custom` for transitions that are not presentations.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether fingers drove the transition at its start.
+    /// Whether the transition began interactively.
     var initiallyInteractive: Bool { get }
-    /// Whether fingers drive the transition at this moment.
+    /// Whether an interaction drives the transition at this moment.
     var isInteractive: Bool { get }
-    /// Whether an interaction may take the transition over while it runs.
+    /// Whether an interaction can pause the transition while it runs.
     var isInterruptible: Bool { get }
-    /// Whether the transition has been turned round.
+    /// Whether the transition was canceled.
     var isCancelled: Bool { get }
-    /// How long the transition takes without an interaction, in seconds.
+    /// Duration of the transition without an interaction, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How far an interaction has come, from 0 to 1; what it last reported.
+    /// The progress that an interaction last reported, from 0 to 1.
     var percentComplete: CGFloat { get }
-    /// How fast the transition goes on after an interaction: 1 as it was made.
+    /// Speed of the transition after an interaction, relative to its original speed: 1 if unchanged.
     var completionVelocity: CGFloat { get }
-    /// The pacing of what animates alongside.
+    /// The curve of alongside animations.
     var completionCurve: UIView.AnimationCurve { get }
-    /// The controller of one side; `nil` for a side without one.
+    /// Returns the controller of one side; `nil` if the side has no controller.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that comes or goes; `nil` where a side's view stays.
+    /// Returns the view that appears or disappears; `nil` if the side's view remains in its place.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// The view in which the transition happens.
+    /// The view in which the transition takes place.
     var containerView: UIView { get }
-    /// The rotation of the window; none here, since windows are not rotated by transforms.
+    /// The rotation of the window; the identity, since windows are not rotated by transforms.
     var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets others take part in a transition: animate with it and be notified of its end.
+/// Runs animations alongside a transition, and notifies observers of its end.
 ///
-/// A controller's `transitionCoordinator` while it is in a transition; `viewWillTransition(to:with:)` gets one too.
-/// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator>.
+/// It is a controller's `transitionCoordinator` during a transition, and an argument of
+/// `viewWillTransition(to:with:)`. Follows
+/// <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator>.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Animates with the transition, and calls back at its end.
+    /// Animates changes alongside the transition, and calls a closure at its end.
     ///
     /// - Parameters:
-    ///   - animation: Makes changes to views. Called right after the animator, in a block of the transition's duration;
-    ///     without animation where the transition has none.
-    ///   - completion: Called after the did-callbacks, with the context, also when the transition was cancelled.
-    /// - Returns: Whether the animation will run with the transition. When the transition runs already, the changes are made
-    ///   at once without animation and the answer is `false` (chosen).
+    ///   - animation: Changes views. Called right after the animator, in a block with the transition's duration;
+    ///     without animation if the transition is not animated.
+    ///   - completion: Called after the did-callbacks, with the context, also if the transition was canceled.
+    /// - Returns: Whether the animation will run with the transition. If the transition is already running, the
+    ///   changes are made immediately without animation and the result is `false` (chosen).
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// The same for changes outside of the container view: an interaction drives also what is in this view.
+    /// Animates changes alongside the transition in a view outside the container view, which an interaction drives,
+    /// too.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Calls back whenever the transition begins or ceases to be driven by fingers.
+    /// Calls a closure when an interaction begins or ends.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Animates with the transition.
+    /// Animates changes alongside the transition.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,9 +1,10 @@
-/// The children that a container is to have and those that it has: a value that knows nothing of controllers and views.
+/// The wanted and the present children of a container, as a value that does not use controllers and views.
 ///
-/// What is wanted is said with `want(_:)`. `nextStep` is what has to be done next to get there; who does it takes the arrow of
-/// the same name. Each step calls the application, which may want something else: so there are no steps in advance.
+/// `want(_:)` sets the wanted children. `nextStep` is the next step towards them; the caller performs it and calls the
+/// method of the same name. Each step calls the application, which may change the wanted children. Therefore steps are
+/// not planned in advance.
 package struct ChildEntries<Child: AnyObject> {
-    /// What has to be done with one child.
+    /// A step for one child.
     package enum Step {
         /// `addChild(_:)`.
         case join(Child)
@@ -17,35 +18,35 @@ package struct ChildEntries<Child: AnyObject> {
 
     private struct Entry {
         let child: Child
-        /// The place among all that were wanted at any time.
+        /// Position among all children that were ever wanted.
         let order: Int
         var membership: ChildMembership
         var isWanted = true
         var hasArrived: Bool
-        /// Whether the container has said that it arrives, before it was a child.
+        /// Whether the container has reported the arrival before the controller was a child.
         var arrivesWhenAdded = false
-        /// Whether the container has said that it may be removed, where it says so.
+        /// Whether the container has permitted the removal, for `ChildTiming.byContainer`.
         var isReleased = false
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var count = 0
-    /// Those of which something is left to do, each kind in the order in which it is done.
+    /// Children with a pending step, each kind in the order of its steps.
     private var joining: [Child] = []
-    /// Those that are children and have not arrived.
+    /// Children that have been added and have not arrived.
     package private(set) var arriving: [Child] = []
-    /// Those that are wanted no more, before and after that has been announced to them.
+    /// Children that are no longer wanted, before and after the announcement of their removal.
     private var unannounced: [Child] = []
     private var announced: [Child] = []
     private var released: [Child] = []
     private var arrivingNow: [Child] = []
-    /// Those that may arrive as soon as the container has appeared.
+    /// Children that may arrive when the container has appeared.
     private var arrivingLater: [Child] = []
     private let timing: ChildTiming
 
-    /// Those that are in their places; until a transition has ended those that it started from.
+    /// Children in their places. During a transition, its outgoing children.
     private(set) var shown: [Child] = []
-    /// Those that a transition leads to; `nil` while there is none.
+    /// The incoming children of a transition; `nil` without a transition.
     private(set) var coming: [Child]?
 
     package init(_ timing: ChildTiming) { self.timing = timing }
@@ -65,17 +66,17 @@ package struct ChildEntries<Child: AnyObject> {
         return isShown ? (comes ? .shown : .going) : (comes ? .coming : .out)
     }
 
-    /// Where the container is heading: what a transition leads to, or what is shown.
+    /// The incoming children of the transition, or the shown children.
     var heading: [Child] { coming ?? shown }
 
-    /// The children of which something is left to do; they are the culprits where that does not end.
+    /// The children with a pending step. A warning names them if the steps do not end.
     var unsettled: [Child] { unannounced + announced + joining + arriving }
 
-    /// How many have to be added, or removed, besides those that wait for something else.
+    /// The number of children that must be added or removed, except those that wait.
     var dueCount: Int { joining.count + unannounced.count + released.count }
 
-    /// What has to be done next: those that arrive when they are added do so, those that are wanted no more leave, those that are
-    /// shown arrive, and those that are wanted are added, each kind in its order.
+    /// The next step. Children that arrive on addition arrive first, then unwanted children leave, shown children
+    /// arrive, and wanted children are added, each kind in its order.
     package var nextStep: Step? {
         switch timing {
         case .whenAdded: arriving.first.map(Step.arrive) ?? leaving ?? joining.first.map(Step.join)
@@ -86,7 +87,7 @@ package struct ChildEntries<Child: AnyObject> {
         }
     }
 
-    /// One after the other leaves that is out of sight.
+    /// The next step for an unwanted child that is invisible. Children leave one after the other.
     private var leaving: Step? {
         announced.first { place(of: $0) == .out }.map(Step.remove)
             ?? unannounced.first { place(of: $0) == .out }.map(Step.announceRemoval)
@@ -97,13 +98,13 @@ package struct ChildEntries<Child: AnyObject> {
         return shown.first { entries[ObjectIdentifier($0)].map { $0.membership == .arriving && $0.isWanted } == true }
     }
 
-    // MARK: What is wanted
+    // MARK: Wanted children
 
-    /// Says which children there are to be from now on.
+    /// Sets the wanted children.
     ///
-    /// - Parameter present: Those that are children already, also those that other code has added.
-    /// - Returns: Those that were only waiting to be added and are forgotten, for the caller to keep for a moment: what
-    ///   their `deinit` does must find this value at rest.
+    /// - Parameter present: Whether a controller is already a child, also if other code added it.
+    /// - Returns: Children that were waiting to be added and are forgotten. The caller retains them for a moment,
+    ///   since their `deinit` must find this value at rest.
     package mutating func want(_ children: [Child], present: (Child) -> Bool = { _ in false }) -> [Child] {
         let wanted = Set(children.map(ObjectIdentifier.init))
         let unwanted = entries.values.filter { $0.isWanted && !wanted.contains(ObjectIdentifier($0.child)) }
@@ -126,7 +127,7 @@ package struct ChildEntries<Child: AnyObject> {
         if entry.membership.isChild { unannounced.append(child) }
     }
 
-    /// Says that there are to be others besides those that are wanted already. One that is leaving joins again, at the end.
+    /// Adds wanted children. A child that is leaving joins again, at the end.
     package mutating func want(adding children: [Child]) {
         for child in children {
             guard let entry = entries[ObjectIdentifier(child)], !entry.isWanted else {
@@ -142,10 +143,10 @@ package struct ChildEntries<Child: AnyObject> {
         }
     }
 
-    /// Says that some are wanted no more. They leave when they are released.
+    /// Removes wanted children. They leave when they are released.
     ///
-    /// - Parameter present: Those that are children, also those that other code has added.
-    /// - Returns: Those that are forgotten, as `want(_:)` does.
+    /// - Parameter present: Whether a controller is a child, also if other code added it.
+    /// - Returns: Forgotten children, as for `want(_:)`.
     package mutating func want(removing children: [Child], present: (Child) -> Bool) -> [Child] {
         var forgotten: [Child] = []
         for child in children {
@@ -160,7 +161,7 @@ package struct ChildEntries<Child: AnyObject> {
         return forgotten
     }
 
-    /// Those of them that are wanted no more may be removed.
+    /// Permits the removal of those children that are no longer wanted.
     package mutating func release(_ children: [Child]) {
         for child in children {
             guard let entry = entries[ObjectIdentifier(child)], !entry.isWanted, !entry.isReleased else { continue }
@@ -169,9 +170,9 @@ package struct ChildEntries<Child: AnyObject> {
         }
     }
 
-    /// One that was to leave stays where it was.
+    /// Makes a leaving child wanted again, in its old position.
     ///
-    /// - Returns: Whether it had arrived, so that it has nothing to be notified of.
+    /// - Returns: Whether the child had arrived, so that it needs no notification.
     package mutating func cancelRemoval(_ child: Child) -> Bool {
         guard let entry = entries[ObjectIdentifier(child)], !entry.isWanted else { return false }
         entries[ObjectIdentifier(child)]?.isWanted = true
@@ -195,7 +196,7 @@ package struct ChildEntries<Child: AnyObject> {
         }
         guard !entry.isWanted else { return }
         entries[id]?.isWanted = true
-        // What has been announced to leave is notified that it stays.
+        // A child whose removal was announced is notified that it remains.
         if entry.membership == .leaving, change(child, { $0.stay() }) { arriving.append(child) }
         unannounced.removeAll { $0 === child }
         announced.removeAll { $0 === child }
@@ -209,7 +210,7 @@ package struct ChildEntries<Child: AnyObject> {
         return true
     }
 
-    /// It has been added. One that is wanted no more leaves again.
+    /// Records that the child was added. A child that is no longer wanted leaves again.
     package mutating func wasAdded(_ child: Child) -> Bool {
         guard change(child, { $0.wasAdded() }) else { return false }
         arriving.append(child)
@@ -226,18 +227,18 @@ package struct ChildEntries<Child: AnyObject> {
         return true
     }
 
-    /// It arrives when the container says so of all.
+    /// Postpones the arrival until the container reports the arrival of all children.
     mutating func arriveLater(_ child: Child) {
         if contains(child), !arrivingLater.contains(where: { $0 === child }) { arrivingLater.append(child) }
     }
 
-    /// Those that were to arrive later, in their order.
+    /// Returns the postponed children, in their order, and clears the list.
     mutating func takeArrivingLater() -> [Child] {
         defer { arrivingLater = [] }
         return arrivingLater
     }
 
-    /// One that is only about to be added arrives as soon as it is.
+    /// Lets a child that is about to be added arrive as soon as it is added.
     mutating func arriveWhenAdded(_ child: Child) {
         if membership(of: child)?.isChild == false { entries[ObjectIdentifier(child)]?.arrivesWhenAdded = true }
     }
@@ -259,10 +260,11 @@ package struct ChildEntries<Child: AnyObject> {
         return true
     }
 
-    /// It was refused, or another has taken it away. What is shown stays, since its view may.
+    /// Forgets a child that was refused, or that a different parent has taken. A shown child remains shown, since its
+    /// view may remain.
     package mutating func lose(_ child: Child) { forget(child) }
 
-    /// It goes to another container, with its view.
+    /// Forgets a child that moves to a different container, with its view.
     mutating func handOver(_ child: Child) {
         forget(child)
         shown.removeAll { $0 === child }
@@ -286,14 +288,14 @@ package struct ChildEntries<Child: AnyObject> {
         released.removeAll { $0 === child }
     }
 
-    // MARK: What is shown
+    // MARK: Shown children
 
-    /// A transition leads to others.
+    /// Begins a transition to other children.
     package mutating func begin(_ next: [Child]) { coming = next }
 
-    /// Their views are in their places, and no others; the transition sends its last callbacks.
+    /// Records that only the views of these children are in their places. The transition sends its last callbacks.
     package mutating func rest(at children: [Child]) { shown = children }
 
-    /// The transition is over.
+    /// Ends the transition.
     package mutating func end() { coming = nil }
 }

@@ -1,14 +1,15 @@
-/// How far a controller has come in becoming a child of a container, and in leaving it.
+/// Progress of a controller in becoming a child of a container, and in leaving it.
 ///
 ///     wanted ──join──▶ joining ──wasAdded──▶ arriving ──arrive──▶ member
 ///        │                │                   │   ▲                 │
-///        │                │                   │   └─────stay─────┐   │            (one that had arrived: straight to member)
+///        │                │                   │   └─────stay─────┐   │       (after an arrival: straight to member)
 ///        │                │                   └──announceRemoval─▶ leaving ──remove──▶ gone
-///        └────────────────┴──lose: it was refused, or another has taken it away──────▶
+///        └────────────────┴──lose: it was refused, or a different parent has taken it──────▶
 ///
-/// What is leaving can also be wanted anew, and joins again. Between `joining` and `arriving` comes `willMove(toParent:)`, into `member` leads `didMove(toParent:)`, into `leaving`
-/// `willMove(toParent: nil)`. Where the child's view is, is another question (`ChildPlace`): a page that is popped is announced
-/// to leave while it is still shown (CallbackOrder.md, "Navigation controller").
+/// A leaving child can be wanted again, and then joins again. `willMove(toParent:)` is sent between `joining` and
+/// `arriving`, `didMove(toParent:)` before `member`, and `willMove(toParent: nil)` before `leaving`. The place of the
+/// child's view is independent (`ChildPlace`): the removal of a popped page is announced while it is still shown
+/// (CallbackOrder.md, "Navigation controller").
 package enum ChildMembership: Sendable {
     case wanted, joining, arriving, member, leaving, gone
 
@@ -20,7 +21,7 @@ package enum ChildMembership: Sendable {
         }
     }
 
-    // Each answers whether the arrow exists; without it nothing changes.
+    // Each method returns whether the arrow exists; otherwise the value is unchanged.
 
     package mutating func join() -> Bool { go(from: self == .wanted, to: .joining) }
     package mutating func wasAdded() -> Bool { go(from: self == .joining, to: .arriving) }
@@ -38,7 +39,7 @@ package enum ChildMembership: Sendable {
     }
 }
 
-/// Where the view of a child is in its container.
+/// Place of a child's view in its container.
 ///
 ///     out ──▶ coming ──▶ shown ──▶ going ──▶ out
 ///      ▲────────┘          ▲─────────┘                  (a transition that is cancelled)

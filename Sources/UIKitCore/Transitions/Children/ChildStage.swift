@@ -1,27 +1,27 @@
-/// The children of one container: who they are, which are shown, and the one loop that leads from what is to what is wanted.
+/// Adds, shows and removes the children of a container, in a loop that leads from the present to the wanted children.
 ///
-///     container changes its model ──▶ want(children)   ──▶ moveChildren: one step after another, as ChildEntries says
+///     container changes its model ──▶ want(children)   ──▶ moveChildren: one step after another, by ChildEntries
 ///                                 ──▶ reconcile()      ──▶ one transition, when no other runs
 ///                                                            │
 ///     container's policy ──▶ begin(next) ──▶ rest(at:) ──▶ end() ──▶ moveChildren ──▶ reconcile, when the host is idle
 ///
-/// Everything here calls the application, which may change the model at any time. It does not matter when: who is in the middle
-/// of the loop goes on with what is wanted then, and what has to wait for a transition comes when that is over.
+/// All steps call the application, which may change the model at any time. The running loop then continues with the
+/// new model, and changes that must wait for a transition are performed after it.
 @MainActor
 package final class ChildStage {
     private unowned let container: any StagedContainer
     private let host: TransitionHost
     private let timing: ChildTiming
     private var entries: ChildEntries<UIViewController>
-    /// How many loops are at work, one inside a callback of the other.
+    /// Number of nested loops, each inside a callback of the previous one.
     private var loops = 0
-    /// How many steps they have taken together, and how many that may be.
+    /// Number of steps that the nested loops have taken, and their limit.
     private var steps = (taken: 0, limit: 0)
-    /// How many children they have added together, inside of callbacks too.
+    /// Number of children that the nested loops have added, also inside callbacks.
     package private(set) var addedCount = 0
-    /// Whether something has been wanted since the container was told last that its children are those.
+    /// Whether the wanted children have changed since the container was last notified with `childrenDidMove()`.
     private var isWantNew = false
-    /// How many are about to change what is wanted, or to make a transition.
+    /// Number of open changes of the wanted children, and of transitions that are being created.
     private var changes = 0
 
     package init(_ container: any StagedContainer, _ timing: ChildTiming) {
@@ -35,10 +35,10 @@ package final class ChildStage {
 
     // MARK: Reading
 
-    /// Those that are in their places; until a transition has ended those that it started from.
+    /// Children in their places. During a transition, its outgoing children.
     package var shown: [UIViewController] { entries.shown }
 
-    /// What a transition leads to, or what is shown.
+    /// The incoming children of the transition, or the shown children.
     package var heading: [UIViewController] { entries.heading }
 
     /// Whether children are being added and removed.
@@ -46,12 +46,13 @@ package final class ChildStage {
 
     package func contains(_ child: UIViewController) -> Bool { entries.contains(child) }
 
-    /// The transition that is not over; the newest of several.
+    /// The newest transition that is not over.
     package var running: ControllerTransition? { host.transitions.last { !$0.isOver } }
 
-    // MARK: What is wanted
+    // MARK: Wanted children
 
-    /// Says which children there are to be, and adds and removes them. Those that are still seen leave when they are not.
+    /// Sets the wanted children, and adds and removes children. Visible children leave when they are no longer
+    /// visible.
     package func want(_ children: [UIViewController]) {
         let container = container
         let forgotten = entries.want(children) { $0.parentStorage === container }
@@ -60,8 +61,8 @@ package final class ChildStage {
         moveChildren()
     }
 
-    /// Says that some are wanted no more, which is announced to them, and that there are to be others, which are added then.
-    /// Those that are wanted no more leave when they are released.
+    /// Removes wanted children, which announces their removal, and adds wanted children. The removed ones leave when
+    /// they are released.
     package func want(removing unwanted: [UIViewController] = [], adding others: [UIViewController] = []) {
         let container = container
         let forgotten = entries.want(removing: unwanted) { $0.parentStorage === container }
@@ -71,7 +72,7 @@ package final class ChildStage {
         moveChildren()
     }
 
-    /// Removes those that are wanted no more.
+    /// Removes those children that are no longer wanted.
     package func release(_ children: [UIViewController]) {
         let container = container
         let forgotten = entries.want(removing: children) { $0.parentStorage === container }
@@ -80,7 +81,7 @@ package final class ChildStage {
         moveChildren()
     }
 
-    /// One that was to leave stays, as if that had never been announced.
+    /// Keeps a leaving child, as if its removal had never been announced.
     package func cancelRemoval(_ child: UIViewController) {
         guard child.parentStorage === container else { return }
         if !entries.contains(child) || entries.cancelRemoval(child) {
@@ -90,7 +91,7 @@ package final class ChildStage {
         }
     }
 
-    /// Changes what is wanted in several steps, all of which may call the application; what is to be shown comes at the end.
+    /// Changes the wanted children in several steps that may call the application. The transition follows at the end.
     package func change(_ body: () -> Void) {
         changes += 1
         body()
@@ -98,13 +99,13 @@ package final class ChildStage {
         reconcile()
     }
 
-    /// Brings what runs to its end at once, where it is heading.
+    /// Ends the running transition immediately, in its direction.
     package func settle() { host.settle() }
 
     // MARK: Steps
 
-    /// What is asked for inside the loop is done by the loop outside. On a stack it is done inside the call, as long as that comes to
-    /// an end: a controller is a child when `pushViewController(_:animated:)` returns.
+    /// Requests inside the loop are performed by the outer loop. With `byContainer` they are performed inside the
+    /// call, with a limit: a controller is a child when `pushViewController(_:animated:)` returns.
     private func moveChildren() {
         guard loops < (timing == .byContainer ? 20 : 1) else { return }
         let container = container
@@ -153,16 +154,16 @@ package final class ChildStage {
         view.removeFromSuperview()
     }
 
-    /// The container says that a child has arrived, before or apart from the timing of all.
+    /// Lets a child arrive, independent of the timing.
     package func arrive(_ child: UIViewController) {
         entries.arriveWhenAdded(child)
         if child.parentStorage === container { perform(.arrive(child), in: container) }
     }
 
-    /// The container says that a child arrives when it has appeared itself.
+    /// Lets a child arrive when the container has appeared.
     package func arriveLater(_ child: UIViewController) { entries.arriveLater(child) }
 
-    /// The container has appeared: those that were to arrive later do so, but for those that are wanted no more.
+    /// Called when the container has appeared: postponed children arrive if they are still wanted.
     package func arriveNow() {
         for child in entries.takeArrivingLater() where entries.isWanted(child) { arrive(child) }
     }
@@ -176,17 +177,17 @@ package final class ChildStage {
                 + "callbacks ask for others. Those are: \(names)")
     }
 
-    /// A child is no longer one, removed by the stage or by other code.
+    /// Records that a child was removed from its parent, by the stage or by other code.
     func childDidLeave(_ child: UIViewController) {
         entries.lose(child)
         container.didLose(child)
     }
 
-    /// A child goes to another container, which places its view: no callbacks of appearance are due for that.
+    /// Moves a child to a different container, which places its view. No appearance callbacks are sent.
     package func move(_ child: UIViewController, to other: UIViewController) {
         guard child.parentStorage === container else { return }
         settle()
-        // Callbacks of what ended may have moved it already.
+        // Callbacks of the ended transition may have moved the child already.
         guard child.parentStorage === container else { return }
         child.viewInPlace?.removeFromSuperview()
         entries.handOver(child)
@@ -195,8 +196,8 @@ package final class ChildStage {
 
     // MARK: One transition after another
 
-    /// Shows what is wanted. Where a transition runs that leads elsewhere it is brought to its end first; if it cannot end now,
-    /// since its callbacks are being sent, what is wanted comes when they have been sent.
+    /// Shows the wanted children. A running transition to other children ends first. If it cannot end now, since its
+    /// callbacks are being sent, the wanted children are shown after them.
     package func reconcile() {
         let container = container
         var rounds = 0
@@ -211,24 +212,24 @@ package final class ChildStage {
             changes -= 1
             guard let transition else { continue }
             host.submit(transition, start: .now)
-            // What its callbacks have asked for comes when it is over.
+            // Requests of its callbacks are performed when it is over.
             return
         }
     }
 
-    // MARK: What a transition says
+    // MARK: Transition progress
 
-    /// It leads to these.
+    /// Begins a transition to these children.
     package func begin(_ next: [UIViewController]) { entries.begin(next) }
 
-    /// The views of these are in their places, and no others.
+    /// Records that only the views of these children are in their places.
     package func rest(at children: [UIViewController]) {
         let before = entries.shown
         entries.rest(at: children)
         withExtendedLifetime(before) {}
     }
 
-    /// Its callbacks have been sent, or it did not begin: those that are wanted no more can leave.
+    /// Ends the transition: its callbacks have been sent, or it did not begin. Unwanted children can leave.
     package func end() {
         let before = entries.coming
         entries.end()

@@ -1,23 +1,24 @@
 /// A container whose children a `ChildStage` adds, shows and removes.
 @MainActor
 package protocol StagedContainer: UIViewController {
-    /// Makes a controller a child, which gets `willMove(toParent:)`: `addChild(_:)` unless it comes from a container inside.
+    /// Makes a controller a child, which receives `willMove(toParent:)`. Calls `addChild(_:)`, unless the controller
+    /// was in a nested container.
     func join(_ child: UIViewController)
 
-    /// A controller could not be made a child, or a callback has taken it away before it was one.
+    /// Called when a controller could not become a child, or a callback removed it before.
     func didNotJoin(_ child: UIViewController)
 
-    /// Another has taken a child away, or the program has.
+    /// Called when a different parent or the program has removed a child.
     func didLose(_ child: UIViewController)
 
-    /// The children are those that were wanted last, but for some that are still seen.
+    /// Called when the children are the wanted ones, except for children that are still visible.
     func childrenDidMove()
 
-    /// Whether something else is to be shown than what is shown, or what the running transition leads to.
+    /// Whether the shown children differ from the wanted ones, or the running transition leads to different ones.
     var wantsTransition: Bool { get }
 
-    /// The transition to what is to be shown, which calls `ChildStage.begin(_:)`. Nothing else runs when this is called. `nil`
-    /// where a callback has changed what is wanted.
+    /// Creates the transition to the wanted children, which calls `ChildStage.begin(_:)`. No other transition runs
+    /// when this is called. `nil` if a callback has changed the wanted children.
     func nextTransition() -> ControllerTransition?
 }
 

@@ -2,27 +2,27 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Drives animations by the time of a container's layer (and of others that follow it): it stands still, is moved to and
-/// fro, and runs on.
+/// Drives animations by the time of a container's layer and of further layers: the time is paused, scrubbed, and
+/// continued.
 ///
-/// What animates in the layer's subtree follows, on the display's side, without being made anew.
+/// Animations in the layers' subtrees follow on the display's side, without being recreated.
 @MainActor
 final class LayerTimeDriver: TransitionDriver {
     private let layers: [CALayer]
     private let duration: TimeInterval
-    /// Each layer's own time at the start of the transition's animations.
+    /// Each layer's local time at the start of the transition's animations.
     private let starts: [Double]
-    /// The transition's animations are those that were added between these.
+    /// The transition's animations are those added between these two counts.
     private let firstAnimation = CALayer.animationsAdded
     private var lastAnimation = UInt64.max
     private var wake: ScheduledWork?
-    /// How it runs on when it is let go; evenly unless set.
+    /// Curve after the interaction; linear by default.
     var completionCurve = UIView.AnimationCurve.linear
-    /// While it runs on along a curve that is not even.
+    /// The frame-by-frame progress along a curve that is not linear.
     private var course: (link: CADisplayLink, start: CGFloat, forward: Bool, begin: Double, length: Double)?
     private var isTouched = false
 
-    /// Takes this moment for the start of a transition whose animations are yet to be made.
+    /// Starts at this moment, before the transition's animations are added.
     init(layers: [CALayer], duration: TimeInterval) {
         self.layers = layers
         self.duration = duration
@@ -36,7 +36,7 @@ final class LayerTimeDriver: TransitionDriver {
         for layer in layers { layer.beginAnimations(since: firstAnimation) }
     }
 
-    /// What is animated in the layers from now on is no part of the transition.
+    /// Excludes animations that are added to the layers from now on.
     func animationsAreMade() { lastAnimation = CALayer.animationsAdded }
 
     func pause() -> CGFloat {
@@ -56,7 +56,7 @@ final class LayerTimeDriver: TransitionDriver {
         guard completionCurve == .linear || length <= 0 else { return follow(from: fraction, forward, length) }
         let speed = forward ? velocity : -velocity
         for (layer, start) in zip(layers, starts) { set(layer, speed: speed, local: start + fraction * duration) }
-        // On the way forward the animations end by themselves.
+        // On the way forward the animations end automatically.
         if !forward { wake(after: length, goBackToStart) }
     }
 
@@ -72,7 +72,7 @@ final class LayerTimeDriver: TransitionDriver {
         removeAnimations()
     }
 
-    // A layer's time runs evenly, so that a curve is followed frame by frame.
+    // A layer's time is linear, so a curve is followed frame by frame.
     private func follow(from fraction: CGFloat, _ forward: Bool, _ length: Double) {
         let link = CADisplayLink(target: self, action: LayerTimeDriver.frameIsDue)
         course = (link, fraction, forward, CACurrentMediaTime(), length)

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The driver of an animator that can be interrupted: what `interruptibleAnimator(using:)` returned is paused, scrubbed,
-/// reversed and continued, and keeps its own pace.
+/// Drives the animator that `interruptibleAnimator(using:)` returned: it is paused, scrubbed, reversed and continued,
+/// and keeps its own curve.
 @MainActor
 final class PropertyAnimatorDriver: TransitionDriver {
     private let animator: any UIViewImplicitlyAnimating
-    /// How it runs on when it is let go; `nil` for the rest of its own pace.
+    /// Timing after the interaction; `nil` for the remainder of the animator's curve.
     var timing: (any UITimingCurveProvider)?
 
     init(_ animator: any UIViewImplicitlyAnimating) { self.animator = animator }
@@ -23,7 +23,7 @@ final class PropertyAnimatorDriver: TransitionDriver {
 
     func pause() -> CGFloat {
         animator.pauseAnimation()
-        // From here on the fraction counts from the start, whichever way the animator went.
+        // The fraction is relative to the start from here on, in either direction of the animator.
         if animator.isReversed { animator.isReversed = false }
         return animator.fractionComplete
     }
@@ -34,7 +34,7 @@ final class PropertyAnimatorDriver: TransitionDriver {
         if animator.isReversed == forward { animator.isReversed = !forward }
         if let timing { return animator.continueAnimation(withTimingParameters: timing, durationFactor: 1) }
         let rest = forward ? 1 - fraction : fraction
-        // A factor of 0 stands for what is left of the animator's own time.
+        // A factor of 0 is the remainder of the animator's own time.
         animator.continueAnimation(withTimingParameters: nil, durationFactor: velocity == 1 ? 0 : rest / velocity)
     }
 

@@ -1,32 +1,32 @@
 import CoreGraphics
 
-/// Moves a transition's animations and owns its progress while an interaction drives it.
+/// Moves a transition's animations and owns its progress during an interaction.
 ///
 ///     running ──pause()──▶ paused ──show(_:)──▶ paused ──run(forward:)──▶ running, to the end or back to the start
 ///        ▲                                                     │
-///        └─────────────────────── pause() ◀────────────────────┘   caught again, in either direction
+///        └─────────────────────── pause() ◀────────────────────┘   paused again, in either direction
 ///
-/// A `TransitionSession` asks its driver; it moves nothing itself.
+/// A `TransitionSession` calls its driver and does not move layers.
 @MainActor
 protocol TransitionDriver: AnyObject {
-    /// Has the animator make its animations, standing still at their start.
+    /// Creates the animator's animations, paused at their start.
     func startPaused(_ makeAnimations: () -> Void)
 
-    /// Animates what others change in the transition's time. Answers `false` where the session has to do that.
+    /// Animates alongside changes in the transition's time. Returns `false` if the session has to animate them.
     func animateAlongside(_ animations: @escaping () -> Void) -> Bool
 
-    /// Stops where it is. Answers how far that is, from 0 to 1.
+    /// Pauses the transition. Returns its progress, from 0 to 1.
     func pause() -> CGFloat
 
     /// Shows the transition at a fraction.
     func show(_ fraction: CGFloat)
 
-    /// Runs on from a fraction to the end, or back to the start.
+    /// Continues from a fraction to the end, or back to the start.
     ///
-    /// - Parameter velocity: How fast, against how the animations were made; above 0.
+    /// - Parameter velocity: Speed relative to the animations' own; above 0.
     func run(from fraction: CGFloat, forward: Bool, velocity: CGFloat)
 
-    /// The transition is over: gives back what was taken; where it was cancelled, also takes its animations away.
+    /// Ends the transition and restores the layers. If it was canceled, also removes its animations.
     func stop(finished: Bool)
 }
 
@@ -34,8 +34,9 @@ extension TransitionDriver {
     func animateAlongside(_ animations: @escaping () -> Void) -> Bool { false }
 }
 
-/// The driver of an interaction that moves the views itself and only reports its progress: a custom interaction controller,
-/// or a container that follows a scroll offset. Nothing of it touches a layer; who reports also ends the transition.
+/// Drives an interaction that moves the views and only reports its progress: a custom interaction controller, or a
+/// container that follows a scroll offset. The driver does not change layers. The interaction also ends the
+/// transition.
 @MainActor
 final class ReportedProgressDriver: TransitionDriver {
     private var fraction: CGFloat = 0

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Frames of a few controllers, in the space of a transition's container view. Controllers are not kept alive.
+/// Frames of controllers, in the coordinate space of a transition's container view. Controllers are not retained.
 @MainActor
 package struct ControllerFrames {
     private var frames: [(controller: ObjectIdentifier, frame: CGRect)] = []
 
     package init() {}
 
-    /// A controller's frame; `nil` where none was given, or to remove it.
+    /// A controller's frame; `nil` if it was not set. Setting `nil` removes the frame.
     package subscript(controller: UIViewController) -> CGRect? {
         get { frames.first { $0.controller == ObjectIdentifier(controller) }?.frame }
         set {

@@ -1,12 +1,12 @@
-/// One way of controllers on and off the screen, from its submission to its last callback: the interpreter of a script.
+/// A transition that shows and hides controllers, from its submission to its last callback. It interprets a script.
 ///
 ///     scheduled ──layout pass──▶ beginning ──▶ running ⇄ reversing ──▶ ending ──▶ finished | cancelled
 ///         │                          │            (the session's)
-///         └────────── withdrawn      └── abandoned: the controllers are another transition's business now
+///         └────────── withdrawn      └── abandoned: a different transition owns the controllers
 ///
-/// The interpreter calls the application back, which may end this very transition, hide the window or take a controller
-/// away. It therefore looks after each step whether the transition still goes on and still heads the same way. An end
-/// that is asked for while it interprets is noted and comes after the steps of the beginning.
+/// The interpreter calls the application, which may end this transition, hide the window or remove a controller. After
+/// each step it therefore checks that the transition is still open and has the same direction. An end that is
+/// requested during the beginning is noted, and performed after the steps of the beginning.
 @MainActor
 package final class ControllerTransition {
     package enum Phase: Sendable {
@@ -17,20 +17,21 @@ package final class ControllerTransition {
     package let policy: any TransitionPolicy
     package let session: TransitionSession
     @exclusivity(unchecked) package private(set) var phase = Phase.scheduled
-    /// Those that come; their views are installed. The policy may set them until it has prepared.
+    /// Controllers that appear; their views are installed. The policy may set them until `prepare(_:)` returns.
     @exclusivity(unchecked) package var incoming: [UIViewController]
-    /// Those that go.
+    /// Controllers that disappear.
     @exclusivity(unchecked) package var outgoing: [UIViewController]
 
     @SharedWeak var host: TransitionHost?
-    /// Whether the layout pass has come that the transition was to begin in.
+    /// Whether the layout pass that begins the transition has taken place.
     @exclusivity(unchecked) var isDue = false
-    /// It begins when all that were submitted before it are over. Otherwise it waits for its predecessors alone.
+    /// Whether the transition waits for all transitions that were submitted before it; otherwise it waits for its
+    /// predecessors only.
     @exclusivity(unchecked) var waitsForAll = true
     @exclusivity(unchecked) private var predecessors: [ControllerTransition] = []
-    /// The controllers that this transition has begun to move; only these are sent back when it is cancelled.
+    /// The controllers that this transition has begun to move. Only these are reversed if it is canceled.
     @exclusivity(unchecked) private var begun: [ObjectIdentifier] = []
-    /// The end that was asked for while the interpreter was at work: whether it finishes.
+    /// The end that was requested during the beginning: whether the transition finishes.
     @exclusivity(unchecked) private var requestedEnd: Bool?
 
     package init(
@@ -52,7 +53,7 @@ package final class ControllerTransition {
 
     package var isAnimated: Bool { session.isAnimated }
 
-    /// Whether it has been begun, finished, cancelled, or given up.
+    /// Whether the transition was withdrawn, finished, canceled, or abandoned.
     package var isOver: Bool {
         switch phase {
         case .scheduled, .beginning, .running, .ending: false
@@ -78,14 +79,15 @@ package final class ControllerTransition {
             for controller in outgoing { controller.extrasForWriting.transition = self }
             for step in script.begin where phase == .beginning && requestedEnd != false { perform(step, isBack: false) }
             guard phase == .beginning else { return }
-            // Before what the callbacks asked for is performed, which may end the transition.
+            // Set before the operations that the callbacks requested, which may end the transition.
             phase = .running
             UIApplication.updateSystemBars(animated: session.isAnimated)
             if let requestedEnd { end(finished: requestedEnd) }
         }
     }
 
-    /// Takes the controllers of another transition over, which ends without further callbacks: its controllers go.
+    /// Takes over the controllers of a different transition, which ends without further callbacks: its controllers
+    /// become outgoing.
     func replace(_ other: ControllerTransition) {
         guard !other.isOver, other.phase != .scheduled else { return other.settle() }
         let held = (other.outgoing + other.incoming).filter { $0.extras?.transition === other }
@@ -96,7 +98,7 @@ package final class ControllerTransition {
 
     // MARK: Ending
 
-    /// Ends the transition: with the finish script, or with that of a cancellation.
+    /// Ends the transition with the finish script or the cancel script.
     package func end(finished: Bool) {
         switch phase {
         case .beginning: requestedEnd = requestedEnd ?? finished
@@ -108,14 +110,14 @@ package final class ControllerTransition {
 
     func cancel() { end(finished: false) }
 
-    /// Ends the transition at once where it is heading: one that was not let go, or was cancelled, goes back.
+    /// Ends the transition immediately in its direction: an interaction that is open or canceled returns to the start.
     func settle() { end(finished: session.isHeadingForward) }
 
     private func performEnd(finished: Bool) {
         phase = .ending
         TransitionFlush.run {
             session.willEnd(finished: finished)
-            // Before the first did-callback, where the layout that sends it has waited for one above.
+            // Sent before the first did-callback, since the layout that sends it may have waited for an ancestor.
             if finished { for controller in incoming { AppearanceCallbacks.sendPendingIsAppearing(in: controller) } }
             for step in finished ? script.finish : script.cancel where phase == .ending {
                 perform(step, isBack: !finished)
@@ -133,14 +135,13 @@ package final class ControllerTransition {
         }
     }
 
-    /// A transition that has not begun is as if it had not been asked for, except that those who coordinate with it are
-    /// notified that it was cancelled.
+    /// Withdraws a transition that has not begun. Only its coordinator's observers are notified that it was canceled.
     func withdraw() {
         guard phase == .scheduled else { return }
         TransitionFlush.run { endWithoutBeginning(.withdrawn) }
     }
 
-    /// Another transition has taken the controllers over: no step of this one follows.
+    /// Ends the transition without further steps, since a different transition has taken over its controllers.
     func abandon() {
         guard !isOver else { return }
         guard phase != .scheduled else { return withdraw() }
@@ -180,7 +181,8 @@ package final class ControllerTransition {
         AppearanceCallbacks.release(controller)
     }
 
-    /// Takes on controllers that disappear with the outgoing side, and would not be forwarded to any more at its end.
+    /// Takes over controllers that disappear with the outgoing side and would not receive a forwarded callback at the
+    /// end.
     func adopt(_ controllers: [UIViewController]) {
         for controller in controllers
         where controller.lifecycle.appearance == .disappearing && !controller.lifecycle.owner.isExclusive {
@@ -190,8 +192,8 @@ package final class ControllerTransition {
         }
     }
 
-    /// A controller has left its parent in the middle of the transition: its side is over. Without anybody to come, the
-    /// transition is cancelled, where it can be.
+    /// Ends the side of a controller that has left its parent during the transition. Without incoming controllers, the
+    /// transition is canceled if possible.
     func controllerLeft(_ controller: UIViewController) {
         guard controller.extras?.transition === self else { return }
         controller.extras?.transition = nil

@@ -1,8 +1,8 @@
-/// Objects in the order in which they came.
+/// A queue of objects, with removal of any object.
 ///
-/// Most leave at one of the ends, which costs the same however many there are.
+/// Removing an object at either end takes constant time.
 package struct ObjectQueue<Element: AnyObject>: RandomAccessCollection {
-    /// Those that left in front are `nil`, until there are as many of them as of the others.
+    /// Removed objects at the front are `nil`, until they are as many as the remaining ones.
     private var places: ContiguousArray<Element?> = []
     private var start = 0
 
@@ -18,7 +18,7 @@ package struct ObjectQueue<Element: AnyObject>: RandomAccessCollection {
 
     mutating func append(_ element: Element) { places.append(element) }
 
-    /// Removes an object, which is looked for from both ends; returns whether it was there.
+    /// Removes an object, searching from both ends. Returns whether the queue contained it.
     @discardableResult
     mutating func remove(_ element: Element) -> Bool {
         guard let index = place(of: element) else { return false }

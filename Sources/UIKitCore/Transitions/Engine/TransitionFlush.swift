@@ -1,19 +1,19 @@
-/// Keeps what happens inside callbacks in order.
+/// Performs operations that callbacks request in order.
 ///
-/// A callback may call anything: hide the window, replace its root, end the transition that is calling. Such
-/// calls change the model and return; what they ask for is done when the callbacks that are being sent have all been sent.
-/// Everything that calls the application back during a transition runs inside of `run(_:)`; what must not happen in the
-/// middle of that is handed to `whenIdle(_:)`.
+/// A callback may call anything: hide the window, replace its root, end the transition that is calling. Such calls
+/// change the model and return. The requested operations are performed after all callbacks of the current batch. Code
+/// that calls the application during a transition runs inside `run(_:)`. Operations that must not happen inside it are
+/// passed to `whenIdle(_:)`.
 ///
 ///     run ─┬─ callback ── rootViewController = next ── whenIdle ─┐
 ///          ├─ callback                                            │
 ///          └─ end of the outermost run ◀──────────────────────────┘ performed here, in order
 ///
-/// An operation may itself run callbacks; what is asked for in these is performed at their end, before the operations that
-/// were waiting already.
+/// An operation may send callbacks, too. Operations that these request are performed at their end, before the
+/// operations that were already waiting.
 @MainActor
 package enum TransitionFlush {
-    /// What a context knows of it.
+    /// The state of one context.
     struct State {
         var depth = 0
         var operations: [@MainActor () -> Void] = []
@@ -22,7 +22,7 @@ package enum TransitionFlush {
     /// Whether callbacks are being sent.
     static var isSendingCallbacks: Bool { UIContext.current.flush.depth > 0 }
 
-    /// Sends callbacks; the outermost call performs what was asked for meanwhile.
+    /// Sends callbacks. The outermost call performs the operations that were requested meanwhile.
     static func run(_ body: @MainActor () -> Void) {
         let context = UIContext.current
         guard context.flush.depth == 0 else {
@@ -38,7 +38,7 @@ package enum TransitionFlush {
         if !context.flush.operations.isEmpty { performOperations(of: context) }
     }
 
-    /// Callbacks sent by an operation, while others wait.
+    /// Sends the callbacks of an operation while further operations wait.
     private static func runWhilePerforming(_ body: @MainActor () -> Void, in context: UIContext) {
         let waiting = context.flush.operations
         context.flush.operations = []
@@ -53,13 +53,14 @@ package enum TransitionFlush {
             next += 1
             operation()
         }
-        // Kept alive past the assignment: what they hold may be freed with them, and its `deinit` may call `run` again.
+        // Retained past the assignment: objects of the closures may be freed with them, and their `deinit` may call
+        // `run` again.
         let performed = context.flush.operations
         context.flush.operations = []
         withExtendedLifetime(performed) {}
     }
 
-    /// Performs an operation now, or when the callbacks that are being sent have been sent.
+    /// Performs an operation now, or after the callbacks that are being sent.
     package static func whenIdle(_ operation: @escaping @MainActor () -> Void) {
         let context = UIContext.current
         if context.flush.depth > 0 { context.flush.operations.append(operation) } else { operation() }

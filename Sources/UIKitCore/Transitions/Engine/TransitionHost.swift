@@ -1,10 +1,11 @@
 import QuartzCore
 
-/// What owns transitions: a window (of its root), a container (among its children), a presentation (of its coming and
-/// going).
+/// The owner of transitions: a window (of its root), a container (among its children), or a presentation (of its
+/// presented controller).
 ///
-/// A host keeps what was submitted until it is over, in order; it begins a transition at once or in the next layout pass,
-/// lets one wait for another, and withdraws what has not begun. There is no other queue.
+/// A host keeps submitted transitions in order until they are over. It begins a transition immediately or in the next
+/// layout pass, makes a transition wait for earlier ones, and withdraws transitions that have not begun. This is the
+/// only queue of transitions.
 @MainActor
 package final class TransitionHost {
     package enum Start: Sendable {
@@ -14,11 +15,11 @@ package final class TransitionHost {
         case inLayoutPass
     }
 
-    /// Those that are not over, in the order in which they were submitted.
+    /// Open transitions, in the order of their submission.
     @exclusivity(unchecked) private(set) var transitions = ObjectQueue<ControllerTransition>()
-    /// How many of them do not wait for all before them.
+    /// The number of open transitions that do not wait for all earlier ones.
     @exclusivity(unchecked) private var independentCount = 0
-    /// Called when all that were submitted are over, and have been notified of their end.
+    /// Called when all submitted transitions are over and have been notified of their end.
     @exclusivity(unchecked) var didBecomeIdle: (@MainActor () -> Void)?
 
     init() { weakReference.object = self }
@@ -27,7 +28,7 @@ package final class TransitionHost {
 
     package let weakReference = WeakReference<TransitionHost>()
 
-    /// Takes a transition on; what happens to those before it its policy says.
+    /// Submits a transition. Its policy determines the effect on open transitions.
     ///
     /// - Returns: Whether it was accepted.
     @discardableResult
@@ -70,18 +71,18 @@ package final class TransitionHost {
         return true
     }
 
-    /// Brings all that has begun to its end, where each is heading, and withdraws the rest.
+    /// Ends all transitions that have begun, in their direction, and withdraws the rest.
     func settle() {
         for transition in transitions { transition.settle() }
     }
 
-    /// Called by a transition that is over.
+    /// Removes a transition that is over.
     func remove(_ transition: ControllerTransition) {
         guard transitions.remove(transition) else { return }
         if !transition.waitsForAll { independentCount -= 1 }
     }
 
-    /// Whether one that was submitted before another is not over.
+    /// Whether a transition that was submitted before a given one is open.
     func isAnyOpen(before transition: ControllerTransition) -> Bool {
         transitions.first { $0 === transition || !$0.isOver } !== transition
     }
@@ -96,7 +97,7 @@ package final class TransitionHost {
             for transition in transitions { transition.beginIfPossible() }
             return
         }
-        // All others wait for the first one.
+        // All other transitions wait for the first one.
         while let first = transitions.first(where: { !$0.isOver }) {
             first.beginIfPossible()
             guard first.isOver else { return }

@@ -1,35 +1,37 @@
-/// What is different from one kind of transition to the next: a container is a model, a policy, and a layout.
+/// The behavior that differs between the kinds of transitions. A container consists of a model, a policy, and a
+/// layout.
 ///
-/// The engine calls a policy in the order of its script; a policy never sends callbacks and never ends a transition by
-/// itself. It keeps its container, which lives until its transitions are over. To write a new kind of transition, write a type of this protocol, a row of `TransitionScript` unless one fits,
-/// and submit a `ControllerTransition` of both to the container's `TransitionHost`.
+/// The engine calls a policy in the order of its script. A policy never sends callbacks and never ends a transition on
+/// its own initiative. It retains its container, which therefore lives until its transitions are over. A new kind of
+/// transition needs a type that conforms to this protocol and, unless an existing one fits, a row of
+/// `TransitionScript`. Submit a `ControllerTransition` with both to the container's `TransitionHost`.
 @MainActor
 package protocol TransitionPolicy: AnyObject {
-    /// What becomes of the transitions on the same host that are not over when this one is submitted; unless implemented, it
-    /// waits for all of them.
+    /// The effect of submitting this transition on the open transitions of the same host. By default it waits for all
+    /// of them.
     var conflicts: TransitionConflicts { get }
 
-    /// Whether the transition can be cancelled, so that who was to go stays; `true` unless implemented.
+    /// Whether the transition can be canceled, so that the outgoing controllers remain; `true` by default.
     var canGoBack: Bool { get }
 
-    /// The transition is about to begin: sets its sides, makes containers, calls what comes before all callbacks.
+    /// Called when the transition is about to begin, before all callbacks: sets its sides and creates containers.
     ///
-    /// - Returns: Whether it can still happen; `false` withdraws it.
+    /// - Returns: Whether the transition is still possible; `false` withdraws it.
     func prepare(_ transition: ControllerTransition) -> Bool
 
     /// Puts the incoming views in place and starts the session.
     func install(_ transition: ControllerTransition)
 
-    /// Takes away the views of the side that is gone. Called also when a transition is cancelled before `install`.
+    /// Removes the views of the side that has disappeared. Called also if a transition is canceled before `install`.
     func uninstall(_ transition: ControllerTransition, finished: Bool)
 
-    /// The script has come to a hook.
+    /// Called when the script reaches a hook.
     func reach(_ hook: TransitionScript.Hook, of transition: ControllerTransition)
 
-    /// All callbacks have been sent. Completions follow.
+    /// Called after all callbacks, before completions.
     func didEnd(_ transition: ControllerTransition, finished: Bool)
 
-    /// The transition did not begin, and never will.
+    /// Called when the transition was withdrawn before its beginning.
     func withdrawn(_ transition: ControllerTransition)
 }
 
@@ -42,30 +44,30 @@ extension TransitionPolicy {
     package func withdrawn(_ transition: ControllerTransition) {}
 }
 
-/// What becomes of those before a transition on the same host.
+/// The effect of a new transition on the open transitions of the same host.
 @MainActor
 package enum TransitionConflicts {
-    /// It begins when all of them are over.
+    /// The new transition begins after them.
     case waitsForAll
-    /// What becomes of each it decides when it is submitted.
+    /// The closure determines the effect on each open transition, on submission.
     case decided(by: @MainActor (ControllerTransition) -> TransitionConflict)
 
-    /// The same becomes of all.
+    /// The same effect on all open transitions.
     static func always(_ conflict: TransitionConflict) -> Self { .decided { _ in conflict } }
 }
 
-/// What becomes of a running transition when another one is submitted to its host.
+/// The effect of a new transition on an open transition of the same host.
 package enum TransitionConflict: Sendable {
-    /// They have nothing to do with each other.
+    /// The transitions are independent.
     case none
-    /// The new one waits until the other has ended.
+    /// The new transition waits until the open one has ended.
     case wait
-    /// The other is brought to its end, where it is heading; then the new one begins.
+    /// The open transition ends in its direction; then the new one begins.
     case settle
-    /// The other is cancelled; then the new one begins.
+    /// The open transition is canceled; then the new one begins.
     case cancel
-    /// The other's controllers go with the outgoing side of the new one, which begins at once.
+    /// The controllers of the open transition join the outgoing side of the new one, which begins immediately.
     case replace
-    /// The new one is not accepted.
+    /// The new transition is not accepted.
     case refuse
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One transition as it is seen: the animator's context, everybody's coordinator, and what an interaction holds.
+/// A transition as the application sees it: the animator's context, the coordinator, and the state of an interaction.
 ///
 ///     waiting ──start()──▶ running ──completeTransition(_:)──▶ ended
 ///                           │   ▲
@@ -10,11 +10,11 @@ import QuartzCore
 ///    interactive start      ▼   │ cancelInteractiveTransition()   (heading back)
 ///                         interacting
 ///
-/// The coordinator can be had while the session still waits. A session sends no callbacks: when the animation is over, the
-/// `ControllerTransition` behind it ends.
+/// The coordinator is available while the session is still waiting. A session sends no callbacks: when the animation
+/// is over, it ends its `ControllerTransition`.
 @MainActor
 package final class TransitionSession: NSObject {
-    /// The two sides. A view is `nil` where the side's view stays in its place.
+    /// The two sides. A view is `nil` if the side's view remains in its place.
     package struct Participants {
         package var from: UIViewController?
         package var to: UIViewController?
@@ -36,23 +36,25 @@ package final class TransitionSession: NSObject {
     package let presentationStyle: UIModalPresentationStyle
     @exclusivity(unchecked) package private(set) var phase = Phase.waiting
     @exclusivity(unchecked) package private(set) var initiallyInteractive = false
-    /// Where the transition goes unless an interaction says otherwise.
+    /// The direction of the transition, which an interaction may reverse.
     @exclusivity(unchecked) private var goesBack = false
     @exclusivity(unchecked) package fileprivate(set) var percentComplete: CGFloat = 0
     package var completionVelocity: CGFloat = 1
-    /// How the layers' time runs on after the interaction. Not with an interruptible animator.
+    /// Curve of the layers' time after the interaction. Ignored with an interruptible animator.
     package var completionCurve = UIView.AnimationCurve.easeInOut
     @exclusivity(unchecked) package var initialFrames = ControllerFrames()
     @exclusivity(unchecked) package var finalFrames = ControllerFrames()
-    /// Whether the animator's interruptible one runs it from its start, so that what runs alongside is caught with it.
+    /// Whether the interruptible animator runs the transition from its start, so that it also pauses alongside
+    /// animations.
     package var runsInterruptible = false
-    /// How a transition that was let go runs on; `nil` for the rest of its own pace. Only with an interruptible animator.
+    /// Timing after the interaction; `nil` for the remainder of the animator's curve. Only with an interruptible
+    /// animator.
     package var completionTiming: (any UITimingCurveProvider)?
-    /// Called after everybody else, with whether the transition finished; not called for one that never began.
+    /// Called last, with whether the transition finished. Not called for a transition that never began.
     @exclusivity(unchecked) var finally: ((_ finished: Bool) -> Void)?
     /// The transition that ends with this session; `nil` for a session that only coordinates.
     @SharedWeak var transition: ControllerTransition?
-    /// Others whose coordinator this is, besides the two sides.
+    /// Further controllers whose coordinator this is, besides the two sides.
     @exclusivity(unchecked) package var others: [UIViewController] = []
 
     @exclusivity(unchecked) private var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -63,12 +65,12 @@ package final class TransitionSession: NSObject {
     @exclusivity(unchecked) private var interactionHandlers: [(Context) -> Void] = []
     @exclusivity(unchecked) private var hasStarted = false
     @exclusivity(unchecked) private var hasRunAlongside = false
-    /// Whether the end has been notified, after which coordinating with it has no effect.
+    /// Whether the end has been notified. Later alongside animations have no effect.
     @exclusivity(unchecked) private var hasNotifiedEnd = false
     @exclusivity(unchecked) private var drivenLayers: [CALayer] = []
     @exclusivity(unchecked) private var driver: (any TransitionDriver)?
 
-    /// - Parameter duration: Seconds that what runs alongside takes where there is no animator.
+    /// - Parameter duration: Duration of alongside animations in seconds, if the transition has no animator.
     package init(
         participants: Participants, containerView: UIView, isAnimated: Bool,
         presentationStyle: UIModalPresentationStyle = .custom,
@@ -92,20 +94,20 @@ package final class TransitionSession: NSObject {
 
     package var hasAnimator: Bool { animator != nil }
 
-    /// Where the transition goes if it is ended at this moment: back while an interaction has not been let go, or was
-    /// cancelled; otherwise on.
+    /// Direction in which the transition would end at this moment: backward while an interaction is open or after it
+    /// was canceled; otherwise forward.
     var isHeadingForward: Bool { phase != .interacting && !goesBack }
 
-    // MARK: Who coordinates with it
+    // MARK: Coordination
 
-    /// Makes this the coordinator of its controllers and those inside them.
+    /// Makes this the coordinator of its controllers and their descendants.
     func register() {
         participants.from?.extrasForWriting.sessions.append(self)
         participants.to?.extrasForWriting.sessions.append(self)
         for controller in others { controller.extrasForWriting.sessions.append(self) }
     }
 
-    /// Says who takes part, and how it is drawn, for a transition whose sides are known only when it begins.
+    /// Sets the sides and the animator of a transition whose sides are known only when it begins.
     package func setParticipants(
         _ participants: Participants, animator: (any UIViewControllerAnimatedTransitioning)?,
         interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -129,7 +131,7 @@ package final class TransitionSession: NSObject {
 
     // MARK: Running
 
-    /// Begins: the interaction where there is one that wants to, the animator otherwise, and those alongside.
+    /// Begins the interaction if it wants an interactive start, otherwise the animator, and the alongside animations.
     package func start() {
         guard phase == .waiting else { return }
         hasStarted = true
@@ -158,7 +160,7 @@ package final class TransitionSession: NSObject {
         driver.animationsAreMade()
     }
 
-    /// Has the animator make its animations while they stand still: a percent-driven start.
+    /// Creates the animator's animations while they are paused: a percent-driven start.
     func startPaused() {
         guard phase == .interacting, let animator else { return }
         if let interruptible = interruptibleAnimator {
@@ -174,7 +176,7 @@ package final class TransitionSession: NSObject {
         }
     }
 
-    /// The animator's own interruptible one, where it has implemented that.
+    /// The animator's interruptible animator; `nil` if the method is not implemented.
     private var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
         let interruptible = animator?.interruptibleAnimator(using: self)
         return interruptible is AbsentInterruptibleAnimator ? nil : interruptible
@@ -191,7 +193,7 @@ package final class TransitionSession: NSObject {
         {
             return
         }
-        // Not inside whatever block is running: alongside means the transition's own time.
+        // Overrides the block that is running: alongside animations use the transition's own duration.
         UIView.animate(
             withDuration: phase == .ended ? 0 : transitionDuration, delay: 0,
             options: [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions]
@@ -204,7 +206,8 @@ package final class TransitionSession: NSObject {
 
     // MARK: Ending
 
-    /// The transition ends: the driver gives back what it took, and those alongside that have not run do so at once.
+    /// Ends the transition: the driver restores its layers, and alongside animations that have not run are run
+    /// immediately.
     func willEnd(finished: Bool) {
         guard phase != .ended else { return }
         phase = .ended
@@ -214,7 +217,7 @@ package final class TransitionSession: NSObject {
         runAlongside()
     }
 
-    /// All callbacks have been sent; it coordinates no longer.
+    /// Ends coordination after all callbacks have been sent.
     func close(finished: Bool) {
         if phase != .ended {
             driver?.stop(finished: finished)
@@ -226,14 +229,14 @@ package final class TransitionSession: NSObject {
         unregister()
     }
 
-    /// Notifies the animator, the blocks of coordinators, and last the caller who requested the transition.
+    /// Notifies the animator, the blocks of coordinators, and last the caller that requested the transition.
     func notifyEnd(finished: Bool, hasBegun: Bool) {
         if hasStarted { animator?.animationEnded(finished) }
         let completions = completions
         self.completions = []
         hasNotifiedEnd = true
         interactionHandlers = []
-        // Those usually keep their context, which is this session.
+        // An animator usually retains its context, which is this session.
         animator = nil
         interaction = nil
         for completion in completions { completion(self) }
@@ -242,7 +245,7 @@ package final class TransitionSession: NSObject {
         if hasBegun { finally?(finished) }
     }
 
-    /// Ends a transition without animator: after the commit of this turn, or one turn later where nothing is taken away
+    /// Ends a transition without animator: after the commit of this turn, or one turn later if no view is removed
     /// (recorded for a page sheet: CallbackOrder.md, "Presentation").
     package func completeWithoutAnimation(inThisTurn: Bool) {
         CATransaction.addCommitHandler(.postCommit) { [self] in
@@ -255,7 +258,7 @@ package final class TransitionSession: NSObject {
     }
 }
 
-// MARK: - What the animator sees
+// MARK: - Context of the animator
 
 extension TransitionSession: UIViewControllerContextTransitioning {
     package var isInteractive: Bool { phase == .interacting }
@@ -290,7 +293,7 @@ extension TransitionSession: UIViewControllerContextTransitioning {
     package func pauseInteractiveTransition() {
         guard phase == .running, isAnimated, driver != nil else { return }
         phase = .interacting
-        // One that runs by itself is asked for its interruptible animator when it is caught for the first time.
+        // A transition that runs without interaction reads its interruptible animator when it is first paused.
         if driver is LayerTimeDriver, let interruptible = interruptibleAnimator {
             driver = PropertyAnimatorDriver(interruptible)
         }
@@ -306,7 +309,7 @@ extension TransitionSession: UIViewControllerContextTransitioning {
         guard phase == .interacting else { return }
         phase = .running
         goesBack = !forward
-        // A percent-driven one has handed them over already.
+        // A percent-driven interaction has already set these.
         if let interaction, !(interaction is UIPercentDrivenInteractiveTransition) {
             completionVelocity = interaction.completionSpeed
             completionCurve = interaction.completionCurve
@@ -330,12 +333,12 @@ extension TransitionSession: UIViewControllerContextTransitioning {
     }
 }
 
-// MARK: - What everybody else sees
+// MARK: - Coordinator
 
 extension TransitionSession: UIViewControllerTransitionCoordinator {
     package typealias Context = any UIViewControllerTransitionCoordinatorContext
 
-    /// Whether the transition goes back to its start, or has ended there.
+    /// Whether the transition returns to its start, or has ended there.
     package var isCancelled: Bool { goesBack }
     package var isInterruptible: Bool { interaction != nil }
 
@@ -350,7 +353,7 @@ extension TransitionSession: UIViewControllerTransitionCoordinator {
     package func animateAlongsideTransition(
         in view: UIView?, animation: ((Context) -> Void)?, completion: ((Context) -> Void)?
     ) -> Bool {
-        // `viewDidAppear(_:)` and its kin come after the animation and before the completions.
+        // `viewDidAppear(_:)` and related callbacks are sent after the animation and before the completions.
         guard !hasNotifiedEnd else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return true }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The one place from which appearance and layout callbacks are sent.
+/// Sends all appearance and layout callbacks.
 ///
-/// A callback goes to the controller first and then, where it forwards, to the children that appear with it: for all four
-/// (chosen; there is no record of the order between parent and child). A callback may change anything, so
-/// after each callback the sender looks whether the controller still goes the same way (`generation`).
+/// A callback is sent to the controller first and then, if the controller forwards, to the children that appear with
+/// it. This applies to all four callbacks (chosen; the order between parent and child is not recorded). A callback may
+/// change anything, so after each callback the sender checks that the controller's direction is unchanged
+/// (`generation`).
 @MainActor
 package enum AppearanceCallbacks {
     // MARK: Beginning
@@ -14,8 +15,8 @@ package enum AppearanceCallbacks {
     package static func begin(
         _ controller: UIViewController, appearing: Bool, animated: Bool, owner: AppearanceOwner
     ) -> ViewControllerLifecycle.Beginning {
-        // Loading the view calls the application back, which must find the controller where it was. One that was taken out of
-        // its parent meanwhile does not come with it.
+        // Loading the view calls the application, which must find the controller in its old place. A child that the
+        // application removes from its parent meanwhile does not appear.
         if appearing, controller.viewStorage == nil {
             let isChild = controller.parentStorage != nil
             TransitionFlush.run { controller.loadViewIfNeeded() }
@@ -37,7 +38,8 @@ package enum AppearanceCallbacks {
                 CallbackTimeline.record(.viewWillDisappear(animated: animated), of: controller)
                 controller.viewWillDisappear(animated)
             }
-            // Those that a callback has overtaken the forwarding to are caught up with.
+            // If a callback changed the controller before the forwarding was complete, the missing followers appear
+            // now.
             guard controller.lifecycle.generation == generation else { return appearMissing(in: controller) }
             settleTransitions(around: controller, appearing: appearing)
             for follower in AppearanceForwarding.followers(of: controller) {
@@ -49,12 +51,12 @@ package enum AppearanceCallbacks {
         return beginning
     }
 
-    /// Transitions among those that follow a controller end before it comes or goes, so that what it forwards finds all of
-    /// them settled (chosen).
+    /// Ends the transitions among a controller's followers before the controller appears or disappears, so that
+    /// forwarding finds them settled (chosen).
     private static func settleTransitions(around controller: UIViewController, appearing: Bool) {
         controller.extras?.exchangeHost?.settle()
         if let presentation = controller.extras?.presentation {
-            // Not the one that the controller itself comes or goes with, nor one that waits for it.
+            // Excludes the presentation that moves the controller itself, and a presentation that waits for it.
             if !appearing, presentation.host !== controller.extras?.transition?.host { presentation.host.settle() }
             presentation.presented.extras?.presentation?.host.settle()
         }
@@ -80,24 +82,26 @@ package enum AppearanceCallbacks {
         }
     }
 
-    /// Counts what may make `viewIsAppearing` due: an appearance that begins, a child or a view that is added.
+    /// Counts changes that may make `viewIsAppearing` due: the start of an appearance, an added child, an added view.
     private static var changes: UInt64 { UIContext.current.hierarchyChanges }
 
     static func hierarchyDidChange() { UIContext.current.hierarchyChanges &+= 1 }
 
-    /// Sends it to all inside of a controller to which it is due.
+    /// Sends pending `viewIsAppearing` callbacks to a controller and its descendants.
     ///
-    /// What is above it in the window is laid out before, from the top down: what the callback sees is what `viewDidAppear` sees (Apple's page of
-    /// `viewIsAppearing(_:)`: the superview has laid the view out, and geometry, safe area and traits are accurate). That layout
-    /// sends it to all whose views it comes to, each before its own; what is left are those whose views had nothing to lay out.
-    /// What comes because traits change with a size, before that has changed, gets it at once.
+    /// The ancestors in the window are laid out before, from the top down, so that `viewIsAppearing` and
+    /// `viewDidAppear` find the same state (Apple's page of `viewIsAppearing(_:)`: the superview has laid the view
+    /// out, and geometry, safe area and traits are accurate). That layout sends the callback to controllers whose
+    /// views are laid out, each before its view's own layout. The remaining controllers are those whose views needed
+    /// no layout. A controller that appears because traits change with a size, before the size has changed, receives
+    /// the callback immediately.
     private static func sendIsAppearing(throughout controller: UIViewController) {
         guard let waiting = firstWithoutIsAppearing(in: controller) else { return }
         if !UIContext.current.isBetweenSizes { waiting.viewStorage?.layOutFromTop() }
         sendRestOfIsAppearing(throughout: controller)
     }
 
-    /// Sends it to all inside of a controller that comes and to which it is due.
+    /// Sends pending `viewIsAppearing` callbacks in a controller that is appearing.
     static func sendPendingIsAppearing(in controller: UIViewController) {
         if controller.lifecycle.appearance == .appearing { sendIsAppearing(throughout: controller) }
     }
@@ -107,7 +111,7 @@ package enum AppearanceCallbacks {
         for child in controller.childrenStorage { sendRestOfIsAppearing(throughout: child) }
     }
 
-    /// The first controller inside of another, or that one itself, to which it is due.
+    /// The first controller with a pending `viewIsAppearing`, among a controller and its descendants.
     private static func firstWithoutIsAppearing(in controller: UIViewController) -> UIViewController? {
         if controller.lifecycle.isAppearingIsPending, controller.viewStorage?.currentWindow != nil { return controller }
         for child in controller.childrenStorage {
@@ -118,18 +122,18 @@ package enum AppearanceCallbacks {
 
     // MARK: Ending
 
-    /// Ends what `begin` began: sends the did-callback.
+    /// Ends the transition that `begin` started: sends the did-callback.
     ///
-    /// A view in no window gets no `viewDidAppear` yet, which follows when the view is in one.
+    /// For a view outside a window, `viewDidAppear` is postponed until the view is in a window.
     ///
-    /// - Parameter needsWindow: `false` for an end that the application has asked for, which is one in no window, too
-    ///   (CallbackOrder.md, "Custom containment").
+    /// - Parameter needsWindow: `false` for an end that the application has requested, which is sent outside a window,
+    ///   too (CallbackOrder.md, "Custom containment").
     package static func end(_ controller: UIViewController, needsWindow: Bool = true) {
         end(controller, searchedAt: nil, needsWindow: needsWindow)
     }
 
-    /// - Parameter searchedAt: The count of changes when an ancestor's end sent `viewIsAppearing` to all that are inside.
-    ///   While it is the same, there is nothing to search for again at this level.
+    /// - Parameter searchedAt: The count of changes when an ancestor's end sent `viewIsAppearing` to all its
+    ///   descendants. While the count is the same, this level needs no search.
     private static func end(_ controller: UIViewController, searchedAt: UInt64?, needsWindow: Bool = true) {
         let generation = controller.lifecycle.generation
         TransitionFlush.run {
@@ -146,7 +150,7 @@ package enum AppearanceCallbacks {
     }
 
     private static func sendDid(_ controller: UIViewController, searchedAt: UInt64?, needsWindow: Bool) {
-        // Those that follow are looked up before the callback, which may take one of them out.
+        // The followers are determined before the callback, which may remove one of them.
         let followers = AppearanceForwarding.openFollowers(of: controller)
         let animated = controller.lifecycle.isAnimated
         let isInWindow = controller.viewStorage?.window != nil
@@ -164,12 +168,12 @@ package enum AppearanceCallbacks {
         }
         for follower in followers where follower.lifecycle.owner == .forwarding {
             let goesOn = follower.lifecycle.appearance == .appearing ? .appeared : AppearanceState.disappeared
-            // One whose parent was reversed meanwhile went along with it, unless it has left.
+            // A follower whose parent was reversed meanwhile was reversed, too, unless it has left the parent.
             guard controller.lifecycle.appearance == goesOn || !AppearanceForwarding.belongs(follower, to: controller)
             else { continue }
             settle(follower, searchedAt: follower.parentStorage === controller ? searchedAt : nil)
         }
-        // Those that were not notified of the beginning, because a callback changed what was under way.
+        // The children that were not notified of the beginning, because a callback changed the transition.
         switch controller.lifecycle.appearance {
         case .appeared where controller.childrenStorage.contains { $0.lifecycle.appearance == .disappeared }:
             appearMissing(in: controller, deeply: false)
@@ -183,7 +187,7 @@ package enum AppearanceCallbacks {
         }
     }
 
-    /// Ends what is open, in the direction in which the view is.
+    /// Ends the open transition, in the direction that matches the view's place.
     static func settle(_ controller: UIViewController, searchedAt: UInt64? = nil) {
         let isThere = controller.lifecycle.appearance == .appearing || controller.lifecycle.appearance == .appeared
         let followsOutside = isThere && followsOutsideOfWindow(controller)
@@ -193,7 +197,7 @@ package enum AppearanceCallbacks {
         end(controller, searchedAt: searchedAt, needsWindow: !followsOutside)
     }
 
-    /// Whether a child in no window is inside of a parent that the application has made appear there.
+    /// Whether a child outside a window is inside a parent that the application has made appear there.
     private static func followsOutsideOfWindow(_ controller: UIViewController) -> Bool {
         guard let view = controller.viewStorage, view.window == nil, let parent = controller.parentStorage,
             parent.lifecycle.appearance == .appeared, let parentView = parent.viewStorage
@@ -201,7 +205,8 @@ package enum AppearanceCallbacks {
         return view.isInside(parentView)
     }
 
-    /// The controller has left its parent: outside of a window nothing else ends what the parent has begun.
+    /// Handles a controller that has left its parent: outside a window, only this ends a transition that the parent
+    /// began.
     static func leftParent(_ controller: UIViewController) {
         guard controller.lifecycle.appearance != .disappeared, !controller.lifecycle.owner.isExclusive,
             controller.viewStorage?.window == nil
@@ -209,7 +214,8 @@ package enum AppearanceCallbacks {
         TransitionFlush.run { disappear(controller) }
     }
 
-    /// The controller has another parent. What was disappearing with the old one has disappeared, unless the new one does so, too.
+    /// Handles a change of parent. A transition of disappearing that the old parent began ends, unless the new parent
+    /// is disappearing, too.
     static func changedParent(_ controller: UIViewController) {
         guard controller.lifecycle.appearance == .disappearing, controller.lifecycle.owner == .forwarding,
             controller.parentStorage?.lifecycle.appearance != .disappearing
@@ -217,7 +223,7 @@ package enum AppearanceCallbacks {
         end(controller)
     }
 
-    /// The controller is not there any more, wherever it was on its way to.
+    /// Makes the controller disappear, from any state.
     static func disappear(_ controller: UIViewController) {
         begin(controller, appearing: false, animated: false, owner: .forwarding)
         if controller.lifecycle.appearance == .disappearing { end(controller) }
@@ -225,10 +231,10 @@ package enum AppearanceCallbacks {
 
     // MARK: Catching up
 
-    /// Begins the appearance of those that should follow a controller and do not: they came between its will-callback and
-    /// the window, or in a callback that overtook the forwarding.
+    /// Begins the appearance of followers that are missing: they were added between the controller's will-callback and
+    /// the window, or in a callback that changed the controller during forwarding.
     ///
-    /// - Parameter deeply: Whether to look among the followers of those that do follow, too.
+    /// - Parameter deeply: Whether to search the followers of appearing followers, too.
     static func appearMissing(in controller: UIViewController, deeply: Bool = true) {
         let isThere = controller.lifecycle.appearance == .appeared
         guard isThere || controller.lifecycle.appearance == .appearing else { return }
@@ -244,7 +250,7 @@ package enum AppearanceCallbacks {
         }
     }
 
-    /// Begins the appearance of one that is in its place and was sent away on its way there.
+    /// Begins the appearance of a controller that is in its place, but whose appearance was reversed before.
     static func appearInPlace(_ controller: UIViewController) {
         switch controller.lifecycle.appearance {
         case .disappeared, .disappearing:
@@ -254,7 +260,8 @@ package enum AppearanceCallbacks {
         }
     }
 
-    /// Brings a controller that no transition holds to where its view is; the end of every transition.
+    /// Matches the appearance of a controller that no transition holds to the place of its view; the end of every
+    /// transition.
     static func reconcile(_ controller: UIViewController) {
         guard !controller.lifecycle.owner.isExclusive, let isVisible = controller.isVisibleByPlace else { return }
         switch (controller.lifecycle.appearance, isVisible) {
@@ -268,10 +275,10 @@ package enum AppearanceCallbacks {
 
     // MARK: Transitions
 
-    /// A transition keeps a controller that is there already.
+    /// Holds a controller that has already appeared, for a transition.
     static func hold(_ controller: UIViewController) { controller.lifecycleStorage.value.hold() }
 
-    /// The transition lets go of it.
+    /// Releases a controller from its transition.
     static func release(_ controller: UIViewController) { controller.lifecycleStorage.value.release() }
 
     // MARK: Layout
@@ -293,7 +300,7 @@ package enum AppearanceCallbacks {
     }
 }
 
-/// Keeps a controller's lifecycle where this file alone can change it.
+/// Stores a controller's lifecycle so that only this file can change it.
 struct LifecycleStorage {
     fileprivate(set) var value = ViewControllerLifecycle()
 }

@@ -1,10 +1,11 @@
-/// Who appears and disappears together with a controller: its followers.
+/// Determines the followers of a controller: the controllers that appear and disappear together with it.
 ///
-/// These are the children whose views are inside the controller's, where it forwards automatically, or those that a
-/// container names; and what the controller presents, which is shown only as long as the controller is.
+/// Followers are the children whose views are inside the controller's view, if it forwards automatically, or the
+/// children that a container names. The controller that it presents follows, too, since it is visible only while its
+/// presenter is.
 @MainActor
 enum AppearanceForwarding {
-    /// The controllers that a will-callback goes on to. Asked once; `follows` is asked again for each.
+    /// The controllers that receive a forwarded will-callback. Called once; `follows` is called for each of them.
     static func followers(of controller: UIViewController) -> [UIViewController] {
         if controller.childrenStorage.isEmpty, controller.extras == nil { return [] }
         var followers: [UIViewController] = []
@@ -13,14 +14,15 @@ enum AppearanceForwarding {
         }
         if let presentation = controller.extras?.presentation {
             let presented = inPlace(of: presentation.presented)
-            // It may have been presented while the window was hidden: then it appears with the content of the window.
+            // The controller may have been presented while the window was hidden. Then it appears with the content of
+            // the window.
             let isThere = presented.lifecycle.appearance == .appeared || presented.lifecycle.appearance == .appearing
             if !isThere || !presentation.staysWithoutPresenter { followers.append(presented) }
         }
         return followers
     }
 
-    /// The controller itself, or what covers it in its own context and so stands in its place.
+    /// The controller itself, or the controller that covers it in its own context and so takes its place.
     static func inPlace(of controller: UIViewController) -> UIViewController {
         var top = controller
         while let presentation = top.extras?.presentation, presentation.presenterPlace != nil {
@@ -33,8 +35,8 @@ enum AppearanceForwarding {
         controller.extras?.childrenAppearingWithParent?() ?? controller.childrenStorage
     }
 
-    /// Whether a callback goes on to a controller at this moment: no transition of its own has it in hand, and its view is
-    /// where it can be seen together with the other's.
+    /// Whether a callback is forwarded to a controller at this moment: no separate transition owns it, and its view
+    /// can be visible together with the other controller's view.
     static func follows(_ follower: UIViewController, _ controller: UIViewController) -> Bool {
         guard !follower.lifecycle.owner.isExclusive, let inner = follower.viewStorage else { return false }
         if let presentation = follower.presentationShowingThis {
@@ -44,7 +46,7 @@ enum AppearanceForwarding {
         return inner.isInside(view)
     }
 
-    /// Those in the middle of what a will-callback of the controller's began.
+    /// The followers with an open transition that a will-callback of the controller began.
     static func openFollowers(of controller: UIViewController) -> [UIViewController] {
         if controller.childrenStorage.isEmpty, controller.extras == nil { return [] }
         var open: [UIViewController] = []
@@ -70,7 +72,7 @@ enum AppearanceForwarding {
         return open
     }
 
-    /// Whether a controller is still inside another or presented by it.
+    /// Whether a controller is still contained in another controller or presented by it.
     static func belongs(_ follower: UIViewController, to controller: UIViewController) -> Bool {
         var presented = follower
         while let presenter = presented.extras?.ownPresentation?.presenter {
@@ -82,8 +84,8 @@ enum AppearanceForwarding {
 }
 
 extension UIViewController {
-    /// Whether the view is where it can be seen, by its place alone; `nil` where that is not the engine's to say, as for the
-    /// children of a container that forwards by hand.
+    /// Whether the view's place makes it visible; `nil` if the engine does not determine that, as for the children of
+    /// a container that forwards manually.
     var isVisibleByPlace: Bool? {
         guard let view = viewStorage, let window = view.window, window.isShown else { return false }
         if extras?.presentation?.holdsPresenterInSight == true { return false }
@@ -95,7 +97,7 @@ extension UIViewController {
         return isVisible(in: parent)
     }
 
-    /// Whether the view is where it can be seen together with the parent's.
+    /// Whether the view's place makes it visible together with the parent's view.
     private func isVisible(in parent: UIViewController) -> Bool? {
         guard parent.shouldAutomaticallyForwardAppearanceMethods, parent.extras?.childrenAppearingWithParent == nil
         else { return nil }
@@ -108,9 +110,9 @@ extension UIViewController {
 }
 
 extension Presentation {
-    /// Whether the presentation stays in front of the window when its presenter disappears, which is presented in the
-    /// context of a child: as a sheet over such a page stays when a different tab is selected. (Chosen: it is in
-    /// front of the window's content, as a sheet that the child itself presents. It disappears with the whole
+    /// Whether the presentation remains in front of the window when its presenter, which is presented in the context
+    /// of a child, disappears. An example is a sheet over such a page when a different tab is selected. (Chosen: it is
+    /// in front of the window's content, like a sheet that the child itself presents. It disappears with the whole
     /// content.)
     var staysWithoutPresenter: Bool {
         guard phase == .presented, controller.shouldPresentInFullscreen, presenterPlace == nil, var content = presenter,
@@ -123,8 +125,8 @@ extension Presentation {
         return content.lifecycle.appearance == .appearing || content.lifecycle.appearance == .appeared
     }
 
-    /// Whether the presented controller is seen with its presenter, over which it comes and goes, or in the presenter's place;
-    /// `nil` where that is not the engine's to say.
+    /// Whether the presented controller is visible with its presenter, over which it appears and disappears, or in the
+    /// presenter's place; `nil` if the engine does not determine that.
     var isPresenterSeen: Bool? {
         guard let presenter, !staysWithoutPresenter else { return true }
         guard presenterPlace != nil else {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What adding and removing views does by itself: a controller's view that comes into a visible hierarchy, or goes.
+/// Sends the appearance callbacks when a controller's view is added to a visible hierarchy, or removed from it.
 ///
-/// `viewWillAppear` is sent before the view is in the hierarchy and `viewDidAppear` after, both inside `addSubview(_:)`, and
-/// likewise for removal (CallbackOrder.md, "Custom containment"). Nothing is sent where the parent forwards by hand, while a
-/// transition has the controller in hand, or when the parent itself is not there yet: then the callbacks come with the
-/// parent's.
+/// `viewWillAppear` is sent before the view is in the hierarchy and `viewDidAppear` after, both inside
+/// `addSubview(_:)`, and likewise for removal (CallbackOrder.md, "Custom containment"). No callback is sent if the
+/// parent forwards manually, while a transition owns the controller, or if the parent has not appeared. In the last
+/// case the callbacks are sent with the parent's.
 @MainActor
 enum AutomaticAppearance {
-    /// Sends the will-callbacks for a view that is about to move from one window to another (either may be none), and
-    /// answers for which controllers the did-callbacks are due after the move.
+    /// Sends the will-callbacks for a view that is about to move from one window to a second one (either may be
+    /// `nil`). Returns the controllers whose did-callbacks are due after the move.
     ///
-    /// - Parameter superview: The superview to come; `nil` for a view that is taken out.
+    /// - Parameter superview: The new superview; `nil` for a view that is removed.
     static func willMove(
         _ view: UIView, from oldWindow: UIWindow?, to newWindow: UIWindow?, under superview: UIView?
     ) -> [UIViewController] {
@@ -35,7 +35,7 @@ enum AutomaticAppearance {
             AppearanceCallbacks.begin(controller, appearing: true, animated: false, owner: .forwarding)
             moved.append(controller)
         } else {
-            // Those inside that came after its will-callback.
+            // Descendants that were added after the controller's will-callback.
             AppearanceCallbacks.appearMissing(in: controller)
         }
         noteWaiting(inside: controller, &moved)
@@ -45,15 +45,15 @@ enum AutomaticAppearance {
         _ controller: UIViewController, isInWindow: Bool, isTakenOut: Bool, _ moved: inout [UIViewController]
     ) {
         guard canDisappear(controller) else { return }
-        // Outside of a window only what its parent has begun is ended.
+        // Outside a window, only a transition that the parent began is ended.
         let isForwarded = controller.lifecycle.appearance != .appeared && controller.lifecycle.owner == .forwarding
         guard isInWindow || isTakenOut && isForwarded else { return }
-        // A parent that is disappearing has sent the first half already.
+        // A parent that is disappearing has already sent the will-callback.
         AppearanceCallbacks.begin(controller, appearing: false, animated: false, owner: .forwarding)
         moved.append(controller)
     }
 
-    /// Sends the did-callbacks, but those that come with the parent's.
+    /// Sends the did-callbacks, except those that are sent with the parent's.
     static func didMove(_ controllers: [UIViewController]) {
         for controller in controllers where !controller.lifecycle.owner.isExclusive {
             AppearanceCallbacks.appearInPlace(controller)
@@ -61,15 +61,15 @@ enum AutomaticAppearance {
         }
     }
 
-    /// A callback has moved the view elsewhere: a controller that is not seen there disappears.
+    /// Handles a view that a callback has moved elsewhere: a controller that is not visible there disappears.
     static func didNotMove(_ controllers: [UIViewController]) {
         didMove(controllers.filter { $0.isVisibleByPlace == false })
     }
 
-    /// Controllers whose root views are in a subtree, without those inside of these.
+    /// Calls a closure for the controllers whose root views are in a subtree, without their descendants.
     private static func forEachOutermostController(in view: UIView, _ body: (UIViewController) -> Void) {
         if let controller = view.owningController { return body(controller) }
-        // Without recursion, since trees may be deep.
+        // Iterates, since trees may be deep.
         var views = [view]
         while let view = views.popLast() {
             if let controller = view.owningController {
@@ -80,14 +80,14 @@ enum AutomaticAppearance {
         }
     }
 
-    /// Those whose `viewDidAppear` is pending until they are in a window.
+    /// Adds the controllers whose `viewDidAppear` is pending until they are in a window.
     private static func noteWaiting(inside controller: UIViewController, _ moved: inout [UIViewController]) {
         if controller.lifecycle.isWaitingForWindow { moved.append(controller) }
         for child in controller.childrenStorage where child.viewStorage != nil { noteWaiting(inside: child, &moved) }
     }
 
     private static func canAppear(_ controller: UIViewController, under superview: UIView?) -> Bool {
-        // What is presented gets its callbacks from its presentation.
+        // A presented controller receives its callbacks from its presentation.
         guard !controller.lifecycle.owner.isExclusive, controller.presentationShowingThis == nil else { return false }
         guard let parent = parent(of: controller, under: superview) else { return true }
         guard parent.shouldAutomaticallyForwardAppearanceMethods || controller.parentStorage == nil else {
@@ -108,14 +108,14 @@ enum AutomaticAppearance {
         return controller.lifecycle.appearance != .disappeared
     }
 
-    /// The parent, or for a controller without one the controller whose hierarchy its view comes into.
+    /// The parent, or for a controller without a parent the controller of the new superview's hierarchy.
     private static func parent(of controller: UIViewController, under superview: UIView?) -> UIViewController? {
         controller.parentStorage ?? superview?.nearestController
     }
 }
 
 extension UIView {
-    /// The controller whose view hierarchy this view is in: that of the nearest controller's root view, itself included.
+    /// The controller that contains this view: the nearest controller whose root view is this view or an ancestor.
     var nearestController: UIViewController? {
         var view: UIView? = self
         while let current = view {

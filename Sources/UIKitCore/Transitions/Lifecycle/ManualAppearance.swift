@@ -1,20 +1,21 @@
 import Foundation
 
-/// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`, and whether they are balanced.
+/// Implements `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`, and checks that they are
+/// balanced.
 ///
-/// What is said of a controller that another one covers in its own context is meant for that one, as where a parent forwards
-/// automatically (chosen).
+/// If a controller is covered by another in its own context, the calls apply to the covering controller, as with
+/// automatic forwarding (chosen).
 @MainActor
 enum ManualAppearance {
     static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {
-        // As for a child whose parent comes or goes automatically.
+        // As for a child whose parent appears or disappears automatically.
         if controller.parentStorage != nil { controller.extras?.presentation?.host.settle() }
         let wasBegun = controller.moves.isBegunByHand
         controller.moves.isBegunByHand = true
         let shown = AppearanceForwarding.inPlace(of: controller)
         let beginning = AppearanceCallbacks.begin(
             shown, appearing: appearing, animated: animated, owner: .application)
-        // What covers it may be on its way by a dismissal.
+        // The covering controller may be in a dismissal.
         guard beginning == .unchanged, shown === controller else { return }
         controller.moves.isBegunByHand = wasBegun
         reportUnbalanced(
@@ -30,7 +31,7 @@ enum ManualAppearance {
             return
         }
         controller.moves.isBegunByHand = false
-        // What a transition has taken over since is the transition's to end.
+        // A controller that a transition owns since is ended by that transition.
         let shown = AppearanceForwarding.inPlace(of: controller)
         if controller.lifecycle.owner == .application { AppearanceCallbacks.end(controller, needsWindow: false) }
         if shown.lifecycle.owner == .application { AppearanceCallbacks.end(shown, needsWindow: false) }

@@ -1,8 +1,8 @@
-/// Where one controller is in its life: whether its view is there, and who is moving it.
+/// The appearance of one controller, and the owner of its open transition.
 ///
-/// A value without any view. Its mutators are the arrows of `AppearanceState`'s diagram; there is no other way to change it,
-/// so what cannot be cannot be written. What a mutator answers is the callback that is due; so a controller's own value is
-/// changed by `AppearanceCallbacks` alone, which sends it.
+/// This value does not refer to a view. Its mutating methods are the arrows of `AppearanceState`'s diagram and the
+/// only way to change it, so impossible states cannot occur. A mutating method returns the callback that is due.
+/// Therefore only `AppearanceCallbacks`, which sends the callback, changes the value of a controller.
 package struct ViewControllerLifecycle: Sendable {
     package private(set) var appearance = AppearanceState.disappeared
     package private(set) var owner = AppearanceOwner.none
@@ -10,28 +10,29 @@ package struct ViewControllerLifecycle: Sendable {
     package private(set) var isAnimated = false
     /// Whether `viewIsAppearing` of this appearance has not been sent yet.
     package private(set) var isAppearingIsPending = false
-    /// Whether the appearance was ended while the view was in no window: `viewDidAppear` is pending until it is in one.
+    /// Whether the appearance ended while the view was outside a window: `viewDidAppear` is pending until it is in a
+    /// window.
     package private(set) var isWaitingForWindow = false
-    /// Counts the arrows that were taken, so that what called the application back sees whether anything has changed.
+    /// Counts state changes, so that a sender detects changes that a callback made.
     package private(set) var generation: UInt32 = 0
 
-    /// Creates the life of a controller that was just made.
+    /// Creates the state of a new controller.
     package init() {}
 
     package enum Beginning: Sendable {
-        /// From rest; the will-callback is due.
+        /// No transition was open; the will-callback is due.
         case began
-        /// In the middle of the opposite direction; the will-callback is due.
+        /// The opposite transition was open; the will-callback is due.
         case reversed
-        /// An appearance that waits for a window goes on under another owner; no callback.
+        /// An appearance that waits for a window continues under a new owner; no callback.
         case resumed
-        /// The controller is there or on its way there; no callback.
+        /// The controller has appeared or is appearing; no callback.
         case unchanged
 
         package var sendsCallback: Bool { self == .began || self == .reversed }
     }
 
-    /// Takes the arrow towards `appeared` or towards `disappeared`.
+    /// Begins to appear or to disappear.
     package mutating func begin(appearing: Bool, animated: Bool, owner newOwner: AppearanceOwner) -> Beginning {
         let beginning: Beginning
         switch (appearance, appearing) {
@@ -53,7 +54,7 @@ package struct ViewControllerLifecycle: Sendable {
         return beginning
     }
 
-    /// Answers once in each appearance that `viewIsAppearing` is due.
+    /// Returns `true` once in each appearance, when `viewIsAppearing` is due.
     package mutating func takeIsAppearing() -> Bool {
         guard appearance == .appearing, isAppearingIsPending else { return false }
         isAppearingIsPending = false
@@ -67,11 +68,11 @@ package struct ViewControllerLifecycle: Sendable {
         case disappeared
         /// The view is in no window: `viewDidAppear` is pending.
         case waitsForWindow
-        /// Nothing was open.
+        /// No transition was open.
         case unchanged
     }
 
-    /// Takes the arrow into `appeared` or `disappeared`.
+    /// Ends the open transition in `appeared` or `disappeared`.
     package mutating func end(isInWindow: Bool) -> Ending {
         switch appearance {
         case .appearing:
@@ -96,10 +97,11 @@ package struct ViewControllerLifecycle: Sendable {
         }
     }
 
-    /// A transition keeps a controller that is there already: moves of its view send nothing until it is released.
+    /// Holds a controller that has already appeared for a transition: moves of its view send no callbacks until it is
+    /// released.
     mutating func hold() { owner = .transition }
 
-    /// The transition lets go of a controller. One in the middle of its way is left to the callbacks of its parent.
+    /// Releases a controller from its transition. An open transition is left to the callbacks of its parent.
     package mutating func release() {
         guard owner == .transition else { return }
         owner = appearance == .appearing || appearance == .disappearing ? .forwarding : .none

@@ -1,16 +1,16 @@
-/// What a controller is in the middle of besides its appearance: moves to a parent and away, presentations, the loading of
-/// its view.
+/// The open moves of a controller except its appearance: moves to and from a parent, presentations, the loading of its
+/// view.
 ///
 ///     parent:        none ──willMove(to/from)──▶ moving to/from ──didMove──▶ none
 ///     presentation:  none ──beginPresentation──▶ presented/dismissed ──endPresentation──▶ none
 package struct ViewControllerMoves: Sendable {
-    /// Creates the state of a controller that was just made.
+    /// Creates the state of a new controller.
     package init() {}
 
     // MARK: By hand
 
-    /// Whether the application has begun an appearance by hand and not ended it; a transition may have taken the controller
-    /// over since.
+    /// Whether the application has begun an appearance manually and not ended it. A transition may own the controller
+    /// since.
     var isBegunByHand = false
 
     // MARK: Parent
@@ -21,7 +21,7 @@ package struct ViewControllerMoves: Sendable {
     /// Whether the controller has been added to a parent that has not called `didMove(toParent:)`.
     package private(set) var expectsDidMove = false
 
-    /// Whether `willMove(toParent: nil)` has come since the controller was added to its parent.
+    /// Whether `willMove(toParent: nil)` was called since the controller was added to its parent.
     private(set) var hasAnnouncedRemoval = false
 
     package mutating func willMove(toParent hasParent: Bool) {
@@ -34,12 +34,12 @@ package struct ViewControllerMoves: Sendable {
         hasAnnouncedRemoval = false
     }
 
-    /// What was announced to leave its parent has none.
+    /// Ends the announced removal of a controller without a parent.
     mutating func endRemovalWithoutParent() {
         if parentMove == .from { parentMove = .none }
     }
 
-    /// The move is over, or was cancelled.
+    /// Ends the move, also if it was canceled.
     package mutating func endParentMove() {
         parentMove = .none
         expectsDidMove = false
@@ -53,7 +53,7 @@ package struct ViewControllerMoves: Sendable {
 
     package mutating func beginPresentation(_ move: PresentationMove) { presentationMove = move }
 
-    /// The move is over, unless another one has begun since.
+    /// Ends the move, unless a different one has begun since.
     mutating func endPresentation(_ move: PresentationMove) {
         if presentationMove == move { presentationMove = .none }
     }
@@ -62,7 +62,7 @@ package struct ViewControllerMoves: Sendable {
 
     private var isLoadingView = false
 
-    /// Answers whether the view may be loaded now; `false` inside `loadView()`.
+    /// Returns whether the view may be loaded now; `false` inside `loadView()`.
     package mutating func beginLoadingView() -> Bool {
         guard !isLoadingView else { return false }
         isLoadingView = true

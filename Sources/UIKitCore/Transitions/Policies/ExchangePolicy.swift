@@ -1,6 +1,6 @@
 import Foundation
 
-/// `UIViewController.transition(from:to:…)`: two children of one parent change places.
+/// Implements `UIViewController.transition(from:to:…)`, which exchanges two children of one parent.
 @MainActor
 final class ExchangePolicy: TransitionPolicy {
     private let parent: UIViewController
@@ -9,7 +9,7 @@ final class ExchangePolicy: TransitionPolicy {
     private let duration: TimeInterval
     private let options: UIView.AnimationOptions
     private var animations: (() -> Void)?
-    /// Where both views stand while the exchange runs.
+    /// The superview of both views during the exchange.
     @SharedWeak private var superview: UIView?
 
     private init(
@@ -32,7 +32,7 @@ final class ExchangePolicy: TransitionPolicy {
         guard isPermitted(in: parent, from: from, to: to) else { return }
         if to.viewStorage == nil {
             to.loadViewIfNeeded()
-            // Loading calls the application back, which may have moved either of them.
+            // Loading calls the application, which may have moved either of the controllers.
             guard isPermitted(in: parent, from: from, to: to) else { return }
         }
         let isAnimated =
@@ -47,8 +47,9 @@ final class ExchangePolicy: TransitionPolicy {
         parent.extrasForWriting.exchangesOfChildren.submit(transition, start: .now)
     }
 
-    /// Chosen, nothing is recorded: where the new exchange starts from the controller that is coming, that one has come;
-    /// otherwise a running exchange that shares a controller is cancelled, and the old controller is where it was.
+    /// Chosen, not recorded: if the new exchange starts from the incoming controller of a running one, that exchange
+    /// finishes first. Otherwise a running exchange that shares a controller is canceled, and the old controller is
+    /// back in its place.
     var conflicts: TransitionConflicts { .decided(by: conflict) }
 
     private func conflict(with other: ControllerTransition) -> TransitionConflict {
@@ -58,8 +59,8 @@ final class ExchangePolicy: TransitionPolicy {
         return shares ? .cancel : .none
     }
 
-    /// In a parent that is not there, or is only coming or going, the children's callbacks come with the parent's and with the
-    /// moves of the views.
+    /// If the parent has not appeared, or is appearing or disappearing, the children's callbacks are sent with the
+    /// parent's and with the moves of the views.
     func prepare(_ transition: ControllerTransition) -> Bool {
         guard parent.lifecycle.appearance == .appeared else { return true }
         if to.parentStorage === parent { transition.incoming = [to] }
@@ -80,13 +81,13 @@ final class ExchangePolicy: TransitionPolicy {
         ViewTransition.exchange(
             from: from.view, to: to.view, duration: duration, options: options, animations: animations
         ) { finished in
-            // An interrupted animation has been ended already; then this does nothing.
+            // An interrupted animation has already ended; then this call has no effect.
             session.completeTransition(finished)
         }
     }
 
-    /// The new view comes above the old one; where a callback has taken that one out, on top (chosen). One that was moved
-    /// elsewhere meanwhile has taken the exchange's place with it.
+    /// Inserts the new view above the old one, or on top if a callback has removed the old one (chosen). If the old
+    /// view was moved elsewhere meanwhile, the new view is not inserted.
     private func placeIncoming() {
         guard let superview, to.parentStorage === parent, let view = to.view else { return }
         let place = from.viewStorage?.superviewStorage
@@ -101,12 +102,12 @@ final class ExchangePolicy: TransitionPolicy {
         if view.isHidden { view.isHidden = false }
     }
 
-    /// A view that was moved elsewhere meanwhile stays there.
+    /// A view that was moved elsewhere meanwhile is not removed.
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
         let gone = finished ? from : to
         guard let view = gone.viewStorage else { return }
         if let presentation = gone.extras?.presentation, presentation.presenterPlace != nil {
-            // Covered by what it presents in its own context, it does not come back to this place.
+            // A controller that is covered by a presentation in its own context does not return to this place.
             view.removeFromSuperview()
             presentation.presenterPlace = ViewPlace(of: view)
         } else if view.superviewStorage === superview {
@@ -137,7 +138,7 @@ final class ExchangePolicy: TransitionPolicy {
             return false
         }
         guard parent.shouldAutomaticallyForwardAppearanceMethods else {
-            // UIKit refuses as well (UIViewController.h).
+            // UIKit raises as well (UIViewController.h).
             Diagnostics.raise(
                 .transitionWithoutForwarding,
                 "\(Diagnostics.name(parent)) forwards appearance by hand (shouldAutomaticallyForwardAppearanceMethods is "

@@ -1,17 +1,18 @@
 import Foundation
 import QuartzCore
 
-/// A window's policy: its root comes when the window is shown or the root is set, and goes likewise.
+/// A window's transition policy: its root appears when the window is shown or the root is set, and disappears
+/// likewise.
 ///
-/// The will-callbacks come inside the call, `viewIsAppearing` in the layout pass that follows, the did-callbacks after the
-/// commit (recorded for a plain root: CallbackOrder.md, "View loading", "Appearance and layout"). A root that is replaced
-/// before that is reversed: it gets `viewWillDisappear` without having appeared (chosen).
+/// The will-callbacks are sent inside the call, `viewIsAppearing` in the layout pass that follows, the did-callbacks
+/// after the commit (recorded for a plain root: CallbackOrder.md, "View loading", "Appearance and layout"). A root
+/// that is replaced before the commit is reversed: it receives `viewWillDisappear` without `viewDidAppear` (chosen).
 @MainActor
 final class RootPolicy: TransitionPolicy {
     private let window: UIWindow
     let outgoing: UIViewController?
     let incoming: UIViewController?
-    /// Hides the window or takes it off its scene, which makes the views disappear instead of `install`.
+    /// Hides the window or removes it from its scene, which makes the views disappear instead of `install`.
     private let hide: (@MainActor (UIWindow) -> Void)?
 
     init(
@@ -26,7 +27,7 @@ final class RootPolicy: TransitionPolicy {
 
     var conflicts: TransitionConflicts { .always(.replace) }
 
-    /// The window has its new root already.
+    /// The window already has its new root.
     var canGoBack: Bool { false }
 
     func install(_ transition: ControllerTransition) {
@@ -46,7 +47,8 @@ final class RootPolicy: TransitionPolicy {
     }
 
     static func place(_ root: UIViewController, in window: UIWindow) {
-        // Under a full-screen presentation the root's view stays away, and one that became a child meanwhile is its parent's.
+        // Under a full-screen presentation the root's view remains outside the window. A root that became a child
+        // meanwhile belongs to its parent.
         guard root.extras?.presentation?.presenterPlace == nil, root.parentStorage == nil, let view = root.view
         else { return }
         if view.superviewStorage === window, window.rootHost.placedRoot !== root {

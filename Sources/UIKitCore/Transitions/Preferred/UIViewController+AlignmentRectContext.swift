@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIViewController.Transition.ZoomOptions {
-    /// Between what a zoom goes, for the alignment of the two.
+    /// The source view and the zoomed controller that an alignment rectangle provider receives.
     @preconcurrency @MainActor
     public final class AlignmentRectContext: NSObject {
         /// The view that the page grows out of.
         public let sourceView: UIView
-        /// The controller that grows out of it.
+        /// The controller whose view grows out of the source view.
         public let zoomedViewController: UIViewController
 
         init(source: UIView, zoomed: UIViewController) {

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 
 extension UIViewController.Transition.ZoomOptions {
-    /// What a finger does that is about to take a zoomed page away.
+    /// The state of a gesture that could interactively dismiss a zoomed controller.
     @preconcurrency @MainActor
     public final class InteractionContext: NSObject {
-        /// Where the finger is, in the space of the zoomed controller's view.
+        /// The location of the touch, in the coordinate space of the zoomed controller's view.
         public let location: CGPoint
-        /// How fast it moves, in points a second.
+        /// The velocity of the touch, in points per second.
         public let velocity: CGVector
-        /// Whether the system would let it begin: a scroll view under the finger shows its top.
+        /// Whether the system would begin the dismissal: the scroll view under the touch shows its top.
         public let willBegin: Bool
 
         init(location: CGPoint, velocity: CGVector, willBegin: Bool) {

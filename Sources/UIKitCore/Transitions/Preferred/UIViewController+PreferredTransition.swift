@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UIViewController {
-    /// Whether what presents the controller curls up: it prefers that, or its style says so and it prefers nothing.
+    /// Whether the presenter curls up: `preferredTransition` is a partial curl, or it is `nil` and
+    /// `modalTransitionStyle` is.
     var curlsPresenter: Bool {
         switch preferredTransition?.kind {
         case .modal(let style): style == .partialCurl
@@ -11,11 +12,13 @@ extension UIViewController {
         }
     }
 
-    /// What draws the coming or going that the controller prefers; `nil` where it prefers none.
+    // Chosen (Controllers): A preferred transition is used after animators of delegates and before
+    // `modalTransitionStyle`. Bars that are hidden or shown in the same transition move over their edges.
+    /// The animator of the controller's preferred transition; `nil` if `preferredTransition` is `nil`.
     ///
     /// - Parameters:
-    ///   - isPresenting: Whether it comes: is presented, or pushed.
-    ///   - interaction: What drives it, if anything does.
+    ///   - isPresenting: Whether the controller is presented or pushed, rather than dismissed or popped.
+    ///   - interaction: The interaction controller of the transition, if it is interactive.
     package func preferredAnimator(
         isPresenting: Bool, interaction: (any UIViewControllerInteractiveTransitioning)?
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -27,8 +30,8 @@ extension UIViewController {
         }
     }
 
-    /// What a finger takes the controller's page away with, whose pan has just begun; `nil` where the controller
-    /// prefers no zoom.
+    /// Creates the interaction for a pan that has just begun to dismiss the controller's page; `nil` if the preferred
+    /// transition is not a zoom.
     package func makeZoomInteraction(for pan: UIPanGestureRecognizer) -> ZoomInteraction? {
         guard preferredTransition?.zoom != nil, let view = viewIfLoaded else { return nil }
         let (location, translation) = (pan.location(in: nil), pan.translation(in: nil))
@@ -36,8 +39,8 @@ extension UIViewController {
             anchor: CGPoint(x: location.x - translation.x, y: location.y - translation.y), pageSize: view.bounds.size)
     }
 
-    /// Whether a finger may begin to take the controller's page away: what the options say, or else what the system
-    /// would do.
+    /// Whether a pan may begin to dismiss the controller's page: the result of `interactiveDismissShouldBegin` if the
+    /// options have one, otherwise the system's decision.
     package func zoomMayBegin(with pan: UIPanGestureRecognizer, willBegin: Bool) -> Bool {
         guard let shouldBegin = preferredTransition?.zoom?.options.interactiveDismissShouldBegin,
             let view = viewIfLoaded
@@ -49,7 +52,7 @@ extension UIViewController {
                 willBegin: willBegin))
     }
 
-    /// Has the root view recognise the gestures of a zoom, where the controller prefers one.
+    /// Attaches the dismissal gestures of a zoom to the root view, if the preferred transition is a zoom.
     func attachZoomDismissal() {
         guard preferredTransition?.zoom != nil else {
             extras?.zoomDismissal?.attach(to: nil)

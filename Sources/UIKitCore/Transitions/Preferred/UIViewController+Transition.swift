@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// How a controller comes and goes, as it prefers itself: when it is presented and dismissed, pushed and popped.
+    /// A controller's preferred transition for its presentation, dismissal, push and pop.
     ///
     ///     photo.preferredTransition = .zoom { context in
     ///         (context.sourceViewController as? GridController)?.cell(of: photo)
@@ -25,29 +25,30 @@ extension UIViewController {
 
         nonisolated deinit {}
 
-        /// The controller slides up over what was there, and down again.
+        /// Slides the controller up over the previous content, and down again.
         public static var coverVertical: Transition { Transition(.modal(.coverVertical)) }
 
-        /// The two turn over about a vertical axis, as if they were the sides of a card.
+        /// Turns both views around a vertical axis, like the two sides of a card.
         public static var flipHorizontal: Transition { Transition(.modal(.flipHorizontal)) }
 
-        /// The controller fades in and out.
+        /// Fades the controller in and out.
         public static var crossDissolve: Transition { Transition(.modal(.crossDissolve)) }
 
-        /// What presents the controller curls up at a corner, as with `UIModalTransitionStyle.partialCurl` and only where that is
-        /// permitted. A controller that is pushed slides up instead (chosen).
+        /// Curls up a corner of the presenter, with the restrictions of `UIModalTransitionStyle.partialCurl`. A pushed
+        /// controller slides up instead (chosen).
         public static var partialCurl: Transition { Transition(.modal(.partialCurl)) }
 
-        /// The controller grows out of a view, and shrinks back into it.
+        /// Grows the controller out of a source view, and shrinks it back.
         ///
-        /// While the controller is shown, a finger that pulls it down, or in from the leading edge, takes it along
-        /// and lets it go back into the view.
+        /// While the controller is shown, a pull down or a swipe from the leading edge drags its view interactively
+        /// and dismisses it into the source view.
         ///
         /// - Parameters:
-        ///   - options: How that looks, and when fingers may begin it; copied. `nil` for the defaults.
-        ///   - sourceViewProvider: Gives the view: called once at the start of each transition, in both directions,
-        ///     since the view may have changed. `nil`, or a view that is not on the screen, stands for the middle of the
-        ///     page (chosen).
+        ///   - options: The appearance of the zoom and the conditions of its gestures; copied. `nil` uses the
+        ///     defaults.
+        ///   - sourceViewProvider: Returns the source view. Called once at the start of each transition, in both
+        ///     directions, since the view may have changed. If it returns `nil` or a view that is not on the screen,
+        ///     the zoom starts from the middle of the page (chosen).
         public static func zoom(
             options: ZoomOptions? = nil,
             sourceViewProvider: @escaping @MainActor (_ context: ZoomSourceViewProviderContext) -> UIView?
@@ -55,14 +56,14 @@ extension UIViewController {
             Transition(.zoom(Zoom(options: options?.copied() ?? ZoomOptions(), source: sourceViewProvider)))
         }
 
-        /// What the zoom is made of; `nil` for another transition.
+        /// The configuration of a zoom; `nil` for other transitions.
         var zoom: Zoom? {
             if case .zoom(let zoom) = kind { zoom } else { nil }
         }
     }
 }
 
-/// A zoom as a program asked for it.
+/// The configuration of a zoom transition.
 @MainActor
 struct Zoom {
     let options: UIViewController.Transition.ZoomOptions

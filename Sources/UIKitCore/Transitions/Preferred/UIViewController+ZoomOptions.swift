@@ -3,35 +3,35 @@ import Foundation
 import QuartzCore
 
 extension UIViewController.Transition {
-    /// How a zoom looks, and when fingers may begin the way back.
+    /// The appearance of a zoom transition, and the conditions of its dismissal gestures.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoomoptions>.
     @preconcurrency @MainActor
     open class ZoomOptions: NSObject, NSCopying {
-        /// Makes options with the defaults.
+        /// Creates options with default values.
         public override init() { super.init() }
 
         nonisolated deinit {}
 
-        /// Gives the part of the page that lies over the source view while that is seen, in the space of the
-        /// controller's view, such as the place of the large image whose small one is the source. Called at the
-        /// start of each transition.
+        /// Returns the part of the page that is aligned with the source view, in the coordinate space of the
+        /// controller's view.
         ///
-        /// `nil`, and rectangles that are empty or outside of the page, stand for all of the page.
+        /// An example is the frame of a large image whose thumbnail is the source view. Called at the start of each
+        /// transition. If it returns `nil`, an empty rectangle or one outside the page, the whole page is aligned.
         open var alignmentRectProvider: (@MainActor (AlignmentRectContext) -> CGRect?)?
 
-        /// Whether fingers may begin to take the page away. What it answers counts, also against what the system
-        /// would do (`willBegin`); without it that counts.
+        /// Returns whether a gesture may begin to dismiss the page. The result overrides the system's decision
+        /// (`willBegin`), which applies if this is `nil`.
         open var interactiveDismissShouldBegin: (@MainActor (InteractionContext) -> Bool)?
 
-        /// The colour over what lies behind the page. `nil` for the system's: none where there is a visual effect,
-        /// nor around a sheet, which darkens by itself; else a black like that around sheets (chosen).
+        /// The color that dims the content behind the page. `nil` uses the system's color: clear with a visual effect
+        /// and around a sheet, which has its own dimming; otherwise a black like that around sheets (chosen).
         open var dimmingColor: UIColor?
 
-        /// The blur of what lies behind the page, under the colour; none by default.
+        /// The blur of the content behind the page, below the dimming color; `nil` by default.
         open var dimmingVisualEffect: UIBlurEffect?
 
-        /// A copy, which changes by itself.
+        /// Returns an independent copy of the options.
         nonisolated open func copy(with zone: NSZone? = nil) -> Any {
             @MainActor func copy() -> ZoomOptions { copied() }
             return MainActor.assumeUnchecked(copy)

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIViewController.Transition {
-    /// Between which controllers a zoom goes.
+    /// The two controllers of a zoom transition.
     @preconcurrency @MainActor
     public final class ZoomSourceViewProviderContext: NSObject {
-        /// The controller that has the source view: the one that presents or is under the other on the stack.
+        /// The controller that contains the source view: the presenter, or the previous controller of the stack.
         public let sourceViewController: UIViewController
-        /// The controller that grows out of the source view.
+        /// The controller whose view grows out of the source view.
         public let zoomedViewController: UIViewController
 
         init(source: UIViewController, zoomed: UIViewController) {

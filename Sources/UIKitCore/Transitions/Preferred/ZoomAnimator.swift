@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Draws the zoom of a controller out of a view and back, for presentations and in navigation stacks.
+// Chosen (Controllers): A zoom (`UIViewController.Transition.zoom`) takes half a second with the spring of pushes.
+/// Animates the zoom of a controller out of a view and back, in presentations and navigation stacks.
 ///
-/// The pace is that of pushes and sheets. Where a finger takes the page away, this one moves only what is around it,
-/// and the page is the `ZoomInteraction`'s.
+/// The duration is that of pushes and sheets. If the dismissal is interactive, the animator moves only the
+/// surroundings of the page, and the `ZoomInteraction` moves the page.
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let zoom: Zoom
     private let isZoomingIn: Bool

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What lies over the content behind a zoomed page: a blur, and a colour on it. It takes the touches of what is
-/// behind.
+// Chosen (Controllers): The background of a zoom is dimmed as around a sheet, unless the options change that.
+/// Covers the content behind a zoomed page with a blur and a color, and blocks its touches.
 final class ZoomDimming: UIView {
     private let color = UIView()
     private let effectView = UIVisualEffectView(effect: nil)
@@ -23,7 +23,7 @@ final class ZoomDimming: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// That of sheets.
+    /// The dimming color of sheets.
     private static var standardColor: UIColor {
         UIColor { traits in UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2) }
     }

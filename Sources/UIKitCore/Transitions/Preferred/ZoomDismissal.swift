@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// A container that takes a child away for a finger that has zoomed into it: a navigation controller.
+/// A container that removes a zoomed child interactively: a navigation controller.
 @MainActor
 package protocol ZoomingContainer: UIViewController {
-    /// Whether the child is on top and can go now.
+    /// Whether the child is the topmost one and can be removed now.
     func canZoomOut(_ child: UIViewController) -> Bool
 
-    /// Begins to take it away. Returns whether it has begun.
+    /// Begins to remove the topmost child. Returns whether the removal has begun.
     func zoomOut(with interaction: UIPercentDrivenInteractiveTransition) -> Bool
 }
 
-/// The gestures that take a zoomed page away: a pull down where its content shows its top, and for what is presented
-/// a swipe from the leading edge. (In a navigation stack that is the interactive pop's, and the pinch of iOS is not
-/// made.)
+/// The gestures that dismiss a zoomed page: a pull down if the content is scrolled to its top, and for a presented
+/// page a swipe from the leading edge. (In a navigation stack that swipe is the interactive pop's. The pinch of iOS is
+/// not implemented.)
 @MainActor
 final class ZoomDismissal: NSObject {
-    /// How a page goes.
+    /// The kind of transition that removes the page.
     private enum Way {
         case pop(any ZoomingContainer)
         case dismissal(Presentation)
@@ -40,7 +40,7 @@ final class ZoomDismissal: NSObject {
 
     nonisolated deinit {}
 
-    /// Recognises in a view; `nil` for none any more.
+    /// Attaches the gestures to a view; `nil` removes them.
     func attach(to view: UIView?) {
         if view !== self.view {
             for pan in [pull, edgePan] { self.view?.removeGestureRecognizer(pan) }
@@ -57,7 +57,7 @@ final class ZoomDismissal: NSObject {
             guard let container = parent as? any ZoomingContainer, container.canZoomOut(controller) else { return nil }
             return .pop(container)
         }
-        // Sheets are dragged, and what a program draws itself it also drives itself.
+        // A sheet is dragged by its own gesture. A custom transition is driven by its delegate.
         guard let presentation = controller.ownPresentationInEffect, presentation.presented === controller,
             presentation.controller is FullScreenPresentationController, controller.transitioningDelegate == nil,
             presentation.canBeDismissedByUser, presentation.above == nil
@@ -90,7 +90,7 @@ final class ZoomDismissal: NSObject {
         case .dismissal(let presentation):
             let manager = presentation.controller
             manager.delegate?.presentationControllerWillDismiss(manager)
-            // The delegate may have changed the window, and with it what presents.
+            // The delegate may have changed the window, and the presentation.
             guard presentation.controller === manager, presentation.canBeDismissedByUser else { return }
             presentation.dismissByUser(interaction: made)
             interaction = made
@@ -116,7 +116,7 @@ extension ZoomDismissal: UIGestureRecognizerDelegate {
         return presentation.controller.userMayDismiss()
     }
 
-    /// Content that shows its top waits: a pull down is the page's, and anything else its own.
+    /// Makes a scroll view's pan wait for the pull if its content shows its top.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -140,7 +140,7 @@ extension ZoomDismissal: UIGestureRecognizerDelegate {
 }
 
 extension UIScrollView {
-    /// Whether nothing more would come into sight by pulling down; not where that refreshes.
+    /// Whether the content is scrolled to its top and a pull down does not refresh it.
     fileprivate var showsTop: Bool {
         !isScrollEnabled || refreshView == nil && contentOffset.y <= restingRange.y.lowerBound
     }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A finger that takes a zoomed page along, and lets it go: back into the source view, or back to its place.
+/// Drags a zoomed page with a finger, and dismisses it into the source view or returns it when the finger lifts.
 ///
-/// What is around the page follows the fraction as with every percent-driven transition. The page itself follows the
-/// finger in both directions (`ZoomLayout.dragged(by:from:)`), and runs on with an animator of its own when it is
-/// let go. With another animator than `ZoomAnimator`, as one of a delegate's, it is a percent-driven transition like
-/// any other.
+/// The surroundings of the page follow the completed fraction, as in every percent-driven transition. The page itself
+/// follows the finger in both directions (`ZoomLayout.dragged(by:from:)`), and continues with a separate animator
+/// after the finger lifts. With any animator except `ZoomAnimator`, such as a delegate's, this is an ordinary
+/// percent-driven transition.
 package final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
-    /// Where the finger took the page, in the window's space.
+    /// Initial location of the drag, in the window's coordinate space.
     private let anchor: CGPoint
     private let pageSize: CGSize
     private var translation = CGPoint.zero
@@ -25,7 +25,7 @@ package final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
 
     // MARK: The finger
 
-    /// The finger has moved so far from where it took the page, in the window's space.
+    /// Moves the page by the finger's translation since the start, in the window's coordinate space.
     package func follow(_ translation: CGPoint) {
         guard settling == nil, translation.x.isFinite, translation.y.isFinite else { return }
         self.translation = translation
@@ -33,7 +33,7 @@ package final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
         showHeld()
     }
 
-    /// The finger was lifted, at so many points a second.
+    /// Ends the drag with the finger's velocity, in points per second.
     package func release(velocity: CGPoint) {
         self.velocity = velocity
         if ZoomLayout.goesAway(translation: translation, velocity: velocity) { finish() } else { cancel() }
@@ -51,7 +51,7 @@ package final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
 
     // MARK: The page
 
-    /// The transition has begun: the page is the finger's until `drop()`.
+    /// Takes control of the page's views until `drop()` is called.
     func take(_ views: ZoomViews) {
         self.views = views
         showHeld()

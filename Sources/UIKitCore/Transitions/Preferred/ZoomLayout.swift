@@ -1,33 +1,33 @@
 import CoreGraphics
 import Foundation
 
-/// Where a page is on its way between a view and its own place. All in the space of the transition's container, but
-/// for what is said to be inside of the page.
+/// The geometry of a page between a source view and its final frame. Values are in the coordinate space of the
+/// transition's container, except those in the page's space.
 struct ZoomLayout: Equatable {
-    /// The page at one moment: a rectangle that shows a part of it.
+    /// The page at one moment of the zoom: a rectangle that shows a part of the page.
     struct Shape: Equatable {
-        /// What is seen of the page.
+        /// The visible rectangle of the page.
         var frame: CGRect
         var cornerRadius: CGFloat
-        /// The page's size against its own.
+        /// Scale of the page, relative to its full size.
         var scale: CGFloat
-        /// The middle of the page, in the space of what is seen of it.
+        /// The center of the page, in the coordinate space of the visible rectangle.
         var pageCenter: CGPoint
         var alpha: CGFloat = 1
-        /// How much the picture of the source view covers the page.
+        /// Opacity of the source view's snapshot, which covers the page.
         var pictureAlpha: CGFloat
     }
 
-    /// Where the page is when the zoom is over.
+    /// Final frame of the page.
     let page: CGRect
-    /// Where the source view is; `nil` for none.
+    /// Frame of the source view; `nil` if the zoom has no source view.
     let source: CGRect?
-    /// The part of the page that lies over the source view, in the page's own space.
+    /// The part of the page that is aligned with the source view, in the page's coordinate space.
     let alignment: CGRect
     let pageRadius: CGFloat
     let sourceRadius: CGFloat
 
-    /// - Parameter alignment: Counts as all of the page where it is `nil`, empty, not finite, or not in the page.
+    /// - Parameter alignment: The whole page is used if this is `nil`, empty, non-finite or outside the page.
     init(page: CGRect, source: CGRect?, alignment: CGRect? = nil, pageRadius: CGFloat = 0, sourceRadius: CGFloat = 0) {
         let bounds = CGRect(origin: .zero, size: page.size)
         let wanted = alignment.map { $0.isFinite ? $0.intersection(bounds) : .null } ?? bounds
@@ -38,15 +38,17 @@ struct ZoomLayout: Equatable {
         self.sourceRadius = sourceRadius
     }
 
-    /// The page in its place.
+    /// The page in its final frame.
     var zoomedIn: Shape {
         Shape(
             frame: page, cornerRadius: pageRadius, scale: 1,
             pageCenter: CGPoint(x: page.width / 2, y: page.height / 2), pictureAlpha: 0)
     }
 
-    /// The page over the source view, which it covers with the aligned part; without one half as large in its own
-    /// middle, and transparent (chosen).
+    // Chosen (Controllers): Without a source view on the screen a zoomed page grows from half its size in the middle,
+    // and fades in.
+    /// The page over the source view, which the aligned part covers. Without a source view, the page has half its
+    /// size, is centered in its final frame, and is transparent.
     var zoomedOut: Shape {
         guard let source, alignment.width > 0, alignment.height > 0 else { return shrunk }
         let scale = max(source.width / alignment.width, source.height / alignment.height)
@@ -64,7 +66,7 @@ struct ZoomLayout: Equatable {
         return shape
     }
 
-    /// All of the page, smaller.
+    /// The whole page, scaled.
     private func scaled(by scale: CGFloat, center: CGPoint) -> Shape {
         let size = CGSize(width: page.width * scale, height: page.height * scale)
         return Shape(
@@ -74,8 +76,8 @@ struct ZoomLayout: Equatable {
             pictureAlpha: 0)
     }
 
-    /// Where the picture of the source view is in what is seen of the page: as large as that permits, in the middle, and in
-    /// its own proportions, so that a row of a list is not drawn out to a page (chosen).
+    /// Frame of the source view's snapshot in the visible rectangle: as large as fits, centered, with its own aspect
+    /// ratio, so that a row of a list is not stretched to a page (chosen).
     func pictureFrame(in size: CGSize) -> CGRect {
         guard let source else { return .zero }
         let scale = min(size.width / source.width, size.height / source.height)
@@ -87,17 +89,16 @@ struct ZoomLayout: Equatable {
 
     // MARK: Under a finger
 
-    /// The corners of a page that a finger holds.
+    /// Corner radius of a page during a drag.
     private static let heldRadius: CGFloat = 32
-    /// How much smaller a page is at most that a finger holds.
+    /// Largest reduction of the page's scale during a drag.
     private static let heldShrinking: CGFloat = 0.4
-    /// Points, with what the finger's speed adds in 0.2 seconds, from which on a page goes that is let go.
+    /// Least distance in points of a released page that is dismissed. Includes the velocity times 0.2 seconds.
     private static let reach: CGFloat = 100
 
-    /// The page under a finger that has moved so far: it goes along, and gets smaller about the finger (amounts
-    /// chosen).
+    /// The page during a drag: it moves with the finger and shrinks around it (amounts chosen).
     ///
-    /// - Parameter anchor: Where the finger took the page.
+    /// - Parameter anchor: Initial location of the drag.
     func dragged(by translation: CGPoint, from anchor: CGPoint) -> Shape {
         let share = Self.progress(of: translation, pageSize: page.size)
         let scale = 1 - Self.heldShrinking * share
@@ -110,13 +111,15 @@ struct ZoomLayout: Equatable {
         return shape
     }
 
-    /// How far a finger has taken a page away, from 0 to 1: in heights of the page.
+    /// Progress of a drag, from 0 to 1: its length in heights of the page.
     static func progress(of translation: CGPoint, pageSize: CGSize) -> CGFloat {
         guard translation.x.isFinite, translation.y.isFinite else { return 0 }
         return min(1, hypot(translation.x, translation.y) / max(pageSize.height, 1))
     }
 
-    /// Whether a page goes back into the source view that is let go: moved far enough, or fast enough the same way.
+    // Chosen (Controllers): A finger that dismisses a zoomed page makes it up to 0.4 smaller, and dismisses it from
+    // 100 points on, with the distance of its speed in 0.2 seconds added.
+    /// Whether a released page is dismissed: it was moved far enough, or fast enough in the same direction.
     static func goesAway(translation: CGPoint, velocity: CGPoint) -> Bool {
         let length = hypot(translation.x, translation.y)
         guard length.isFinite, length > 0 else { return false }

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The views of a zoom that is under way: the page in a view that shows a part of it, a picture of the source view
-/// upon that, and what darkens the content behind.
+/// The views of a running zoom: the page in a clipping view, a snapshot of the source view above it, and the dimming
+/// of the content behind.
 @MainActor
 final class ZoomViews {
     let layout: ZoomLayout
@@ -11,17 +11,17 @@ final class ZoomViews {
     private let page: UIView
     private let controller: UIViewController
     private let dimming: ZoomDimming
-    /// Shows what is seen of the page.
+    /// Clips the page to its visible rectangle.
     private let clip = UIView()
     private let picture: UIView?
-    /// Covers the page, as the picture does in its middle, so that both fade together.
+    /// Covers the page around the snapshot, so that both fade together.
     private let cover = UIView()
-    /// Hidden while the page grows out of it.
+    /// Hidden during the zoom.
     private let source: UIView?
     private let sourceAlpha: CGFloat
     private var imposesSafeArea = false
 
-    /// Puts the views in place, as they are before the zoom; `nil` where the context has no view that zooms.
+    /// Adds the views in their initial state; `nil` if the context has no view to zoom.
     init?(_ zoom: Zoom, in context: any UIViewControllerContextTransitioning, isZoomingIn: Bool) {
         guard let controller = context.viewController(forKey: isZoomingIn ? .to : .from),
             let page = context.view(forKey: isZoomingIn ? .to : .from)
@@ -61,7 +61,7 @@ final class ZoomViews {
         }
     }
 
-    /// The source view, where it is on the screen and not in the page itself.
+    /// The source view, if it is on the screen and outside the page.
     private static func source(
         of zoom: Zoom, from source: UIViewController, to controller: UIViewController, page: UIView,
         in container: UIView
@@ -82,7 +82,7 @@ final class ZoomViews {
         return provider(context).map { view === page ? $0 : page.convert($0, from: view) }
     }
 
-    /// The page's safe area is that of its place, wherever it is on its way; unless a container says so already.
+    /// Imposes the safe area of the page's final frame during the zoom, unless a container already imposes one.
     private func keepSafeArea() {
         guard page === controller.viewIfLoaded, controller.extras?.imposedSafeAreaInsets == nil else { return }
         var insets = page.safeAreaInsets
@@ -97,7 +97,7 @@ final class ZoomViews {
 
     private func addViews() {
         clip.clipsToBounds = true
-        // The page keeps its size.
+        // Keeps the page's size while the clipping view changes.
         clip.autoresizesSubviews = false
         container.addSubview(dimming)
         container.addSubview(clip)
@@ -128,7 +128,7 @@ final class ZoomViews {
 
     func showSurroundings(isZoomedIn: Bool) { dimming.show(isZoomedIn) }
 
-    /// Puts the page back into the container, in its place, and takes everything else away.
+    /// Puts the page back into the container with its final frame, and removes the other views.
     func remove() {
         UIView.performWithoutAnimation {
             if page.superview === clip {

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Determines the orientation of a scene from what the application and the controllers support.
+/// Determines the orientation of a scene from the orientations that the application and the controllers support.
 ///
-/// The mask is that of the topmost controller that fills the window, intersected with the application's. Rotating the
-/// device rotates the interface if the new orientation is in the mask. An empty mask is an error, as in UIKit, where that
-/// controller autorotates.
+/// The mask is the mask of the topmost controller that fills the window, intersected with the application's. Rotating
+/// the device rotates the interface if the new orientation is in the mask. An empty mask is an error, as in UIKit, if
+/// that controller autorotates.
 @MainActor
 enum OrientationNegotiation {
-    /// What the application and the window's topmost full-screen controller both support.
+    /// The orientations that both the application and the window's topmost full-screen controller support.
     static func supported(in window: UIWindow) -> UIInterfaceOrientationMask {
         supported(in: window, by: topmost(in: window))
     }
@@ -27,7 +27,8 @@ enum OrientationNegotiation {
         return application
     }
 
-    /// The topmost presented controller that fills the window, else the root. One that is being dismissed does not count.
+    /// The topmost presented controller that fills the window, otherwise the root. A controller that is being
+    /// dismissed is ignored.
     private static func topmost(in window: UIWindow) -> UIViewController? {
         topmost(in: window, among: fillingPresentations(in: window))
     }
@@ -52,9 +53,9 @@ enum OrientationNegotiation {
     /// Updates the orientation of the window's scene once, after the callbacks and the layout of this turn of the main
     /// loop.
     ///
-    /// Called when another controller decides: with a new root, or after a presentation. While a controller that fills
-    /// the window is about to be presented or dismissed nothing happens: its presentation updates the orientation
-    /// itself, and its end calls this again.
+    /// Called when a different controller determines the orientation: after a new root, or after a presentation. The
+    /// update is skipped while a controller that fills the window is about to be presented or dismissed: its
+    /// presentation updates the orientation and calls this at its end.
     static func setNeedsUpdate(in window: UIWindow) {
         guard let scene = window.windowScene, !scene.needsOrientationUpdate else { return }
         scene.needsOrientationUpdate = true
@@ -64,7 +65,8 @@ enum OrientationNegotiation {
         }
     }
 
-    /// Updates now: rotates to the device's orientation, else to one that is supported.
+    // Chosen (Windows): The interface follows the device if the controlling controller permits it.
+    /// Updates the orientation immediately: rotates to the device's orientation, otherwise to a supported one.
     private static func update(_ scene: UIWindowScene) {
         guard let window = scene.decidingWindow, window.root != nil else { return }
         let filling = fillingPresentations(in: window)
@@ -73,14 +75,14 @@ enum OrientationNegotiation {
         follow(scene, supported(in: window, by: topmost), as: topmost)
     }
 
-    /// Rotates for a controller that is about to fill the window, to the orientation that it prefers. It keeps that until the
-    /// device is turned, or another one is requested.
+    /// Rotates to the orientation that a controller prefers that is about to fill the window. The orientation is kept
+    /// until the device is turned or a different orientation is requested.
     static func update(_ scene: UIWindowScene, for controller: UIViewController, in window: UIWindow) {
         let (preferred, supports) = (
             controller.preferredInterfaceOrientationForPresentation, controller.supportedInterfaceOrientations
         )
         let isSupported = supports.contains(preferred.mask)
-        // The present one is what a controller says that prefers none.
+        // A controller without a preference returns the present orientation.
         if !isSupported, preferred != scene.interfaceOrientation {
             Diagnostics.raise(
                 .orientation,
@@ -93,8 +95,8 @@ enum OrientationNegotiation {
         follow(scene, supported(in: window, by: controller), as: controller)
     }
 
-    /// Rotates to the first supported one of: the orientation in which the controller was presented, the device's (unless the
-    /// controller does not autorotate), the interface's, and then all.
+    /// Rotates to the first supported orientation of this list: that of the controller's presentation, the device's
+    /// (unless the controller does not autorotate), the interface's, and then all.
     private static func follow(
         _ scene: UIWindowScene, _ mask: UIInterfaceOrientationMask, as controller: UIViewController?
     ) {
@@ -126,8 +128,9 @@ enum OrientationNegotiation {
         return true
     }
 
-    /// Rotates the scene to one of the orientations that the app requests. Returns the supported ones if none of them
-    /// is.
+    // Chosen (Windows): An orientation that `requestGeometryUpdate` requests lasts until the device is rotated next.
+    /// Rotates the scene to one of the orientations that the app requests. Returns the supported orientations if the
+    /// request includes no supported one.
     static func request(_ mask: UIInterfaceOrientationMask, of scene: UIWindowScene) -> UIInterfaceOrientationMask? {
         guard let window = scene.decidingWindow else { return [] }
         let supported = supported(in: window)
@@ -162,8 +165,8 @@ enum OrientationNegotiation {
         let pending = PendingRotation(rotation: rotation, size: CGSize(width: size.height, height: size.width))
         scene.pendingRotation = pending
         scene.screen.display.requestSize(pending.size)
-        // A desktop may leave the window's size unchanged, without an event: the controllers are notified of the
-        // rotation all the same, in the present size.
+        // A desktop may leave the window's size unchanged, without an event. The controllers are still notified of the
+        // rotation, in the present size.
         guard scene.pendingRotation === pending else { return }
         let due = CACurrentMediaTime() + PendingRotation.timeout
         MainLoop.current.schedule(at: due) { [scene = SharedWeak(wrappedValue: scene)] in
@@ -177,14 +180,18 @@ enum OrientationNegotiation {
     }
 }
 
-/// The orientation that a presented controller prefers and has come in.
+// Chosen (Controllers): The preferred orientation of a presented controller lasts until the device is rotated, a
+// different one is requested, or it is dismissed; then the interface follows the device.
+/// The preferred orientation of a presented controller, if it was shown so.
 struct PreferredOrientation {
     let controller: WeakReference<UIViewController>
     let orientation: UIInterfaceOrientation
 }
 
 extension Presentation {
-    /// Whether what is presented decides the orientation: it fills the window. An alert leaves that to those below (chosen).
+    // Chosen (Controllers): A custom presentation controller counts as filling the window in the rules about
+    // orientations; an alert never does.
+    /// Whether the presented controller fills the window and determines the orientation. An alert does not.
     var decidesOrientation: Bool {
         (style == .fullScreen || style == .overFullScreen || style == .custom) && !(requested is any SystemPresented)
     }

@@ -1,5 +1,6 @@
 import Foundation
 
+// Chosen (Windows): If a desktop refuses the size of a rotated interface, the rotated interface keeps the old size.
 /// A rotation that waits until the display has the requested size.
 @MainActor
 final class PendingRotation {
@@ -14,7 +15,7 @@ final class PendingRotation {
     }
 
     /// Whether a new size of the display completes the rotation: a size that the user drags meanwhile does not. A
-    /// desktop may have made it a bit smaller than requested.
+    /// desktop may have made the size a bit smaller than requested.
     func fits(_ new: CGSize, after old: CGSize) -> Bool {
         new == size || (size != old && (new.width > new.height) == (size.width > size.height))
     }

@@ -5,8 +5,8 @@ import QuartzCore
 /// A change of a window's size, by the user or by a rotation of the device.
 ///
 /// Order, from the window's root down (CallbackOrder.md, Size changes; between traits and size chosen):
-/// `willTransition(to:with:)` where the traits change, `viewWillTransition(to:with:)`, the new traits, the new frames
-/// and layout, alongside animations, completions. A rotation also sends the older callbacks to visible controllers:
+/// `willTransition(to:with:)` if the traits change, `viewWillTransition(to:with:)`, the new traits, the new frames and
+/// layout, alongside animations, completions. A rotation also sends the older callbacks to visible controllers:
 /// `willRotate(to:duration:)` after `viewWillTransition`, `willAnimateRotation(to:duration:)` inside the animation,
 /// `didRotate(from:)` at the end.
 @MainActor
@@ -39,7 +39,7 @@ enum SizeTransition {
                     presentation.comingController.willTransition(to: traits, with: session)
                 }
             }
-            // Other traits in the same size, as on a screen with another scale, are no size transition.
+            // New traits at an unchanged size, as on a screen with a different scale, are not a size transition.
             guard size != window.bounds.size else { continue }
             root.viewWillTransition(to: size, with: session)
             for presentation in presentations {
@@ -73,8 +73,8 @@ enum SizeTransition {
         }
     }
 
-    /// The size of a presentation in a window of a size: that of the window, or of the controller that defines its
-    /// context.
+    /// The size of a presentation in a window of a given size: the window's size, or that of the controller that
+    /// defines the presentation context.
     private static func size(of presentation: Presentation, inWindowOf size: CGSize) -> CGSize {
         guard !presentation.controller.shouldPresentInFullscreen, let presenter = presentation.presenter else {
             return size
@@ -90,7 +90,7 @@ enum SizeTransition {
         return controller.extras?.ownPresentation.map { Self.size(of: $0, inWindowOf: size) } ?? size
     }
 
-    /// A rotation by a half: no size changes, so only the older callbacks are sent.
+    /// A half rotation does not change the size, so only the older callbacks are sent.
     static func runHalfRotation(_ rotation: InterfaceRotation, in windows: [UIWindow]) {
         let rotatingControllers = visibleControllers(in: windows)
         for controller in rotatingControllers { controller.willRotate(to: rotation.to, duration: rotation.duration) }
@@ -109,7 +109,7 @@ enum SizeTransition {
         }
     }
 
-    /// The root and what is presented over it, as far as they are visible. They forward to their children.
+    /// The visible controllers among the root and the controllers presented over it. They forward to their children.
     private static func visibleControllers(in windows: [UIWindow]) -> [UIViewController] {
         windows.filter(\.isShown).flatMap { window -> [UIViewController] in
             guard let root = window.root else { return [] }
