@@ -17,7 +17,7 @@ void *ChildProcessShare(uint64_t bytes) {
 
 void ChildProcessUnshare(void *memory, uint64_t bytes) { munmap(memory, bytes); }
 
-/// The bytes of addresses that this process uses.
+/// The size of the address space of this process, in bytes.
 static uint64_t usedBytes(void) {
     unsigned long pages = 0;
     FILE *file = fopen("/proc/self/statm", "r");
@@ -46,7 +46,7 @@ static void runInCopy(
     limit(RLIMIT_CPU, seconds);
     limit(RLIMIT_AS, usedBytes() + bytes);
     alarm(seconds * 10);
-    // What a library says when it gives up is not this program's message.
+    // The messages of a library that ends the process are not this program's messages.
     int nowhere = open("/dev/null", O_WRONLY);
     if (nowhere >= 0) {
         dup2(nowhere, 1);
@@ -70,7 +70,7 @@ ChildProcessEnd ChildProcessRun(void (*work)(void *), void *context, unsigned se
     pid_t ended;
     do ended = waitpid(child, &status, 0);
     while (ended < 0 && errno == EINTR);
-    // A program may collect its children itself; whether the work is done is known all the same.
+    // A program may wait for its children itself. Whether the work is done is known anyway.
     bool wasDone = *isDone;
     ChildProcessUnshare(isDone, sizeof *isDone);
     if (wasDone) return ChildProcessEndDone;

@@ -1,3 +1,3 @@
 #include <pixman.h>
-// wmemset, which fills pixels, and which Foundation does not export
+// wmemset, which fills pixels, and is not exported by Foundation
 #include <wchar.h>

@@ -1,4 +1,4 @@
-// The clocks, and what waits by them. On a thread that works for a stage they show the stage's time.
+// The clocks, and functions that wait for them. On a thread that works for a stage they use the stage's time.
 #include "Context.h"
 #include <semaphore.h>
 #include <stdlib.h>
@@ -21,11 +21,11 @@ static int64_t realNanoseconds(clockid_t clock) {
     return nanoseconds(time);
 }
 
-// What the clocks showed when the stage began.
+// The times of the clocks when the stage began.
 static int64_t startOfReal, startOfMonotonic, startOfBoot;
 
 void readClocks(void) {
-    // What counts in microseconds shows the same time as what counts in nanoseconds.
+    // Clocks with microseconds show the same time as clocks with nanoseconds.
     startOfReal = realNanoseconds(CLOCK_REALTIME) / 1000 * 1000;
     startOfMonotonic = realNanoseconds(CLOCK_MONOTONIC);
     startOfBoot = realNanoseconds(CLOCK_BOOTTIME);
@@ -47,7 +47,7 @@ uint64_t stageTime(uint64_t time) {
     int64_t since;
     if (!(time >> 63)) since = (int64_t)time - startOfMonotonic;
     else if (!(time >> 62 & 1)) since = (int64_t)(time & ~(1ULL << 63)) - startOfBoot;
-    // -1 and -2 stand for the wall clock's now.
+    // -1 and -2 mean the current time of the wall clock.
     else since = time >= UINT64_MAX - 1 ? (int64_t)elapsed : -(int64_t)time - startOfReal;
     return since < (int64_t)elapsed ? elapsed : (uint64_t)since;
 }
@@ -72,7 +72,7 @@ struct timespec realTimeAfter(int64_t duration) { return timespecOf(realNanoseco
 
 double StageTimeDate(void) {
     int64_t now = stageNanoseconds(CLOCK_REALTIME);
-    // As Foundation makes a `Date` of it, to the last bit.
+    // Computed as in Foundation's `Date`, to the last bit.
     return (double)(now / SECOND) - 978307200.0 + 1.0e-9 * (double)(now % SECOND);
 }
 
@@ -141,7 +141,7 @@ WEAK int nanosleep(const struct timespec *duration, struct timespec *rest) {
     NEXT(nanosleep);
     if (!isInContext() || duration->tv_sec < 0 || duration->tv_nsec < 0 || duration->tv_nsec >= SECOND)
         return next(duration, rest);
-    // For as long as an `Int64` has nanoseconds: 292 years.
+    // For the longest time of an `Int64` in nanoseconds: 292 years.
     bool isForEver = duration->tv_sec > INT64_MAX / SECOND - 1;
     int64_t length = isForEver ? INT64_MAX / 2 : nanoseconds(*duration);
     leastUptime = uptime + (double)length * 1e-9 + 1e-8;
@@ -179,7 +179,7 @@ typedef struct Sleeper {
 
 static void wake(void *context) {
     Sleeper *sleeper = context;
-    // The stage waits for this thread again before that runs.
+    // The stage waits for this thread again before it continues.
     beginCounted(sleeper->stage);
     sem_post(&sleeper->semaphore);
 }

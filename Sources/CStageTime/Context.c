@@ -15,8 +15,8 @@ static _Atomic uint64_t current;
 static uint64_t stages;
 static _Atomic uint64_t tickets;
 
-// What the stage waits for. Conditions of libc are waited for in real time: `pthread_cond_timedwait` of this module is for
-// others.
+// The work that the stage waits for. Conditions of libc are waited for in real time: `pthread_cond_timedwait` of this
+// module is for other callers.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
 static uint64_t counted, givenUp, ended;
@@ -33,12 +33,12 @@ bool isInContext(void) { return threadContext.stage != 0 && threadContext.stage 
 bool StageTimeIsStageThread(void) { return isStageThread; }
 
 uint64_t nextTicket(void) {
-    // What a queue gives on has the place of what gave it.
+    // Work that a queue passes on has the place of the work that passed it on.
     return threadContext.ticket ? threadContext.ticket : 1 + atomic_fetch_add(&tickets, 1);
 }
 
 uint64_t StageTimeTicket(void) {
-    // Who is resumed by others has no place: after all that has.
+    // A thread that was resumed from outside of the stage has no place, and is last.
     return isStageThread ? 0 : isInContext() ? nextTicket() : UINT64_MAX;
 }
 
@@ -228,7 +228,7 @@ StageQueueState StageTimeWaitForQueues(double seconds) {
     StageQueueState state = waitForCounted(seconds);
     if (state != StageQueueStateDone) return state;
     waitForNotices();
-    // What a notice has given to a queue.
+    // The notices may have submitted work to a queue.
     return waitForCounted(seconds);
 }
 

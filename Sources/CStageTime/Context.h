@@ -1,4 +1,4 @@
-// What the files of this module share.
+// Declarations that the files of this module share.
 #pragma once
 
 #ifndef _GNU_SOURCE
@@ -11,13 +11,14 @@
 #include <sys/types.h>
 #include <time.h>
 
-/// Which stage a thread works for.
+/// The stage that a thread works for.
 typedef struct StageContext {
-    /// The stage's number; 0 for none.
+    /// The stage's number; 0 without a stage.
     uint64_t stage;
-    /// The place of what runs now among all that the stage gave to other queues; 0 on the stage's own thread.
+    /// The place of the running work among all work that the stage submitted to other queues; 0 on the stage's own
+    /// thread.
     uint64_t ticket;
-    /// Whether the stage waits for what runs now.
+    /// Whether the stage waits for the running work.
     bool isCounted;
 } StageContext;
 
@@ -26,15 +27,15 @@ extern StageTimeOwner owner;
 
 /// Whether this thread works for the stage that owns the time.
 bool isInContext(void);
-/// The number of the stage that owns the time, 0 for none.
+/// The number of the stage that owns the time; 0 without a stage.
 uint64_t currentStage(void);
-/// The ticket of what this thread gives to another queue.
+/// The ticket of work that this thread submits to a different queue.
 uint64_t nextTicket(void);
 
-/// Detaches this thread from its stage, so that it waits in real time; returns the context before.
+/// Detaches this thread from its stage, so that it waits in real time; returns the previous context.
 StageContext leaveContext(void);
 
-/// The stage begins or ends to wait for something.
+/// Begins or ends counted work, which the stage waits for.
 void beginCounted(uint64_t stage);
 void endCounted(uint64_t stage);
 
@@ -49,55 +50,55 @@ typedef struct Worker {
     bool isKnown;
 } Worker;
 
-/// This thread begins or ends to run counted work.
+/// Notes that this thread begins or ends counted work.
 void beginWork(Worker *worker);
 void endWork(Worker *worker);
 
-/// This thread begins or ends to wait for other threads, if it runs counted work.
+/// Notes that this thread begins or ends to wait for other threads, if it runs counted work.
 void beginWaiting(void);
 void endWaiting(void);
 
-/// Whether counted work runs that does not wait itself.
+/// Whether any counted work runs that does not wait itself.
 bool isOtherWorkRunning(void);
-/// Whether there is counted work.
+/// Whether any counted work exists.
 bool hasOtherWork(void);
-/// How many threads sleep on the stage's clock.
+/// The number of threads that sleep on the stage's clock.
 extern _Atomic int sleepers;
 
 /// Releases the objects that belong to the stage's thread.
 void releaseSpecifics(void);
-/// Removes the observers of its run loop.
+/// Removes the observers of the run loop of the stage's thread.
 void removeObservers(void);
 
-/// Hands work to the stage's main queue or to Swift's global executor.
+/// Submits work to the stage's main queue or to Swift's global executor.
 void giveToStage(StageWork work, StageQueue queue);
 
-/// Waits until libdispatch has told the stage which groups are empty and which work items done.
+/// Waits until libdispatch has notified the stage of the empty groups and the completed work items.
 void waitForNotices(void);
 
 /// Runs work on a queue of libdispatch, in the stage's context; the stage waits for it.
 void giveToQueue(void *queue, StageWork work, bool isBarrier);
 
-/// Takes the time at which a stage begins.
+/// Reads the clocks at the beginning of a stage.
 void readClocks(void);
-/// Nanoseconds that the stage's clock is ahead of the system's.
+/// The difference between the stage's clock and the system's, in nanoseconds.
 int64_t nanosecondsAhead(void);
-/// Sleeps on the stage's clock: the stage's thread moves it, others wait for it.
+/// Sleeps on the stage's clock: the stage's thread advances it, other threads wait for it.
 void sleepOnStage(uint64_t nanoseconds);
-/// The time of the stage at which a `dispatch_time_t` is, in nanoseconds since it began.
+/// Converts a `dispatch_time_t` to nanoseconds since the stage began.
 uint64_t stageTime(uint64_t dispatchTime);
 /// Converts a deadline by the stage's clock to nanoseconds since the stage began.
 uint64_t stageTimeOf(const struct timespec *deadline);
 /// Converts a deadline by the stage's clock to the system's clock.
 struct timespec realDeadline(const struct timespec *deadline);
-/// The time of the system's clock, nanoseconds from now.
+/// The time of the system's clock, a number of nanoseconds from now.
 struct timespec realTimeAfter(int64_t nanoseconds);
 
 StageWork workOfBlock(const void *block);
 /// Calls a block.
 void callBlock(void *block);
 
-// Swift's run time and libdispatch, as far as they are needed here. There are no blocks in C without a compiler's option.
+// The required parts of Swift's runtime and libdispatch. C has no blocks without a compiler option.
 extern char _dispatch_main_q;
 extern char _dispatch_source_type_timer;
 extern void *_Block_copy(const void *block);
@@ -112,7 +113,8 @@ extern void swift_release(void *object);
 
 static inline bool isMainQueue(void *queue) { return queue == (void *)&_dispatch_main_q; }
 
-/// The function of this name that this program stands before: a sanitizer's, which is part of the program, or a library's.
+/// The function of this name that this program interposes: a sanitizer's, which is part of the program, or a
+/// library's.
 #define NEXT(name) \
     extern char sanitizer_##name[] __asm__("__interceptor_" #name) __attribute__((weak)); \
     static _Atomic(void *) found_##name; \
@@ -135,7 +137,7 @@ static inline bool isMainQueue(void *queue) { return queue == (void *)&_dispatch
     } \
     __typeof__(&name) next = (__typeof__(&name))next_##name
 
-// The address sanitizer's functions are weak, too, and come first.
+// The address sanitizer's functions are also weak, and precede these.
 #if __has_feature(address_sanitizer)
 #define WEAK
 #else

@@ -1,4 +1,4 @@
-// The stage's thread is Foundation's main thread, also if it is not the first thread of the process, as under Swift
+// The stage's thread is Foundation's main thread, even if it is not the first thread of the process, as in Swift
 // Testing.
 #include "Context.h"
 
@@ -23,7 +23,7 @@ WEAK void *CFRunLoopGetCurrent(void) {
 
 // MARK: Its objects
 
-// Foundation's thread-local objects, such as the `Thread` itself. Each stage has its own.
+// Foundation's thread-local objects, such as the `Thread` itself. Each stage has separate objects.
 typedef struct Specific {
     unsigned key;
     void *value;
@@ -32,7 +32,7 @@ typedef struct Specific {
 static Specific specifics[64];
 static unsigned specificCount;
 
-/// The object under a key on the stage's thread; `NULL` if there is no place for it.
+/// The object under a key on the stage's thread; `NULL` if all entries are in use.
 static Specific *specific(unsigned key) {
     for (unsigned index = 0; index < specificCount; index++)
         if (specifics[index].key == key) return &specifics[index];

@@ -1,6 +1,6 @@
-// What libdispatch itself puts on a queue: that a group is empty, that a work item is done.
+// Work that libdispatch itself submits to a queue: notices of empty groups and completed work items.
 //
-// It goes over a serial queue of this module, which is then asked whether all notices are through.
+// The notices pass through a serial queue of this module. Waiting for that queue waits for all notices.
 #include "Context.h"
 #include <pthread.h>
 #include <stdlib.h>
@@ -31,7 +31,7 @@ static void didHappen(void *context) {
     StageContext before = threadContext;
     threadContext = it.context;
     if (!isInContext()) {
-        // The stage is over, and so is what it was to be told.
+        // The stage has ended, so that the notice is dropped.
         if (it.work.drop) it.work.drop(it.work.context);
     } else if (isMainQueue(it.queue)) {
         giveToStage(it.work, StageQueueMain);

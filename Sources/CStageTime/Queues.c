@@ -1,4 +1,4 @@
-// Queues: blocks, functions and Swift's jobs that are given to a queue, now or later.
+// Queues: blocks, functions and Swift's jobs that are submitted to a queue, now or later.
 #include "Context.h"
 #include <pthread.h>
 #include <stdlib.h>
@@ -6,13 +6,13 @@
 
 // MARK: Blocks
 
-/// How a block begins; its function is called with the block.
+/// The beginning of a block; its function is called with the block.
 typedef struct Block {
     void *isa;
     int flags, reserved;
     void (*invoke)(void *block);
     void *descriptor;
-    // Of a block that `dispatch_block_create` made, which is what a `DispatchWorkItem` is.
+    // Of a block that `dispatch_block_create` made, such as a `DispatchWorkItem`.
     unsigned long magic, workItemFlags;
 } Block;
 
@@ -43,7 +43,7 @@ void dispatch_async_f(void *queue, void *context, void (*function)(void *));
 void dispatch_barrier_async_f(void *queue, void *context, void (*function)(void *));
 static void giveSleep(uint64_t time, void (*function)(void *), void *job);
 
-/// Whether a function is the one with which Swift's run time has libdispatch run a job.
+/// Whether a function is Swift's function for running a job in libdispatch.
 static bool runsJob(void (*function)(void *)) {
     static _Atomic(void *) known[4];
     for (int index = 0; index < 4; index++) {
@@ -59,7 +59,7 @@ static bool runsJob(void (*function)(void *)) {
     return false;
 }
 
-/// Whether a job is the stage's: made or resumed in its context, or part of a task that was seen there.
+/// Whether a job is the stage's: created or resumed in its context, or part of a task that was seen there.
 static bool isStages(void *job) {
     bool isHere = isInContext();
     if (!isHere && currentStage() == 0) return false;
@@ -67,7 +67,7 @@ static bool isStages(void *job) {
     return isTask ? owner.owns(swift_task_getJobTaskId(job), isHere) : isHere;
 }
 
-/// Whether this thread runs one of Swift's jobs that is not the stage's.
+/// Whether this thread runs a Swift job that is not the stage's.
 static _Thread_local bool runsOthersJob;
 
 static void (*runOthers)(void *);
@@ -79,7 +79,8 @@ static void runOthersJob(void *job) {
     runsOthersJob = before;
 }
 
-/// Keeps what others give to the main queue until the stage's thread serves it again. Returns false without a stage.
+/// Keeps the work that foreign threads submit to the main queue until the stage's thread serves it again. Returns
+/// false without a stage.
 static bool keepForOthers(void *queue, StageWork work) {
     return isMainQueue(queue) && currentStage() != 0 && owner.keep(work, runsOthersJob);
 }
@@ -103,7 +104,7 @@ static void endSleep(void *context) {
 }
 
 static void dropSleep(void *context) {
-    // The job stays with the task, which goes on no more.
+    // The job stays with the task, which does not continue.
     free(context);
 }
 
@@ -117,7 +118,7 @@ void StageWorkCancelTask(StageWork work) {
     if (sleep->task) swift_task_cancel(sleep->task);
 }
 
-// MARK: What runs on another queue for the stage
+// MARK: Work on other queues for the stage
 
 typedef struct QueueWork {
     StageWork work;
@@ -157,7 +158,7 @@ static void give(void *queue, StageWork work, bool isBarrier) {
 
 // MARK: Now
 
-/// Whether a block is the network's: what it waits for is outside of the stage, and so are its timeouts.
+/// Whether a block belongs to the network, whose results and timeouts are outside of the stage.
 static bool isOfNetwork(const Block *block) {
     Dl_info info;
     return dladdr((void *)block->invoke, &info) && info.dli_fname && strstr(info.dli_fname, "libFoundationNetworking");
@@ -264,7 +265,7 @@ WEAK void dispatch_after_f(uint64_t time, void *queue, void *context, void (*fun
 
 static void giveSleep(uint64_t time, void (*function)(void *), void *job) {
     Sleep *sleep = malloc(sizeof *sleep);
-    // Whoever goes to sleep is the current task.
+    // The sleeping task is the current task.
     *sleep = (Sleep){.run = function, .job = job, .task = swift_task_getCurrent()};
     if (sleep->task) swift_retain(sleep->task);
     owner.schedule(

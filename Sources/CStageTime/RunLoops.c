@@ -1,4 +1,4 @@
-// The run loop of the stage's thread: its timers, its blocks, and who runs it.
+// The run loop of the stage's thread: its timers, its blocks, and its running.
 #include "Context.h"
 
 void *CFRetain(void *object);

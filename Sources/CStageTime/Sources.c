@@ -1,4 +1,5 @@
-// Timers of libdispatch. A source that was made for the stage never gets its time from libdispatch; it fires on the stage's.
+// Timers of libdispatch. A source that was created for the stage never gets its time from libdispatch; it fires on the
+// stage's clock.
 #include "Context.h"
 #include <pthread.h>
 #include <stdlib.h>
@@ -12,7 +13,7 @@ typedef struct Source {
     void *block, *cancelBlock;
     // Nanoseconds since the stage began, and between two firings; an interval of 0 fires once.
     uint64_t due, interval;
-    // What waits on the stage for the next firing; 0 for nothing.
+    // The number of the scheduled work for the next firing; 0 without scheduled work.
     uint64_t scheduled;
     int suspensions;
     bool isSet, isActive, isCancelled;
@@ -26,7 +27,7 @@ void dispatch_retain(void *object);
 void dispatch_release(void *object);
 void *dispatch_get_context(void *object);
 
-/// Locks, and finds a source of the stage's that runs now; unlocks if there is none.
+/// Locks, and finds an active source of the current stage; unlocks if the object is not such a source.
 static Source *find(void *object) {
     if (atomic_load_explicit(&count, memory_order_relaxed) == 0) return NULL;
     pthread_mutex_lock(&lock);
@@ -101,9 +102,9 @@ static void arm(Source *it) {
         (StageWork){.run = fire, .drop = doNothing, .context = it->source}, it->due, !isMainQueue(it->queue));
 }
 
-// MARK: Life
+// MARK: Life cycle
 
-/// Forgets the sources of stages that are over, each of which was retained.
+/// Releases the sources of earlier stages, which were retained.
 static void forgetOld(void) {
     Source *old = NULL;
     pthread_mutex_lock(&lock);
@@ -158,7 +159,7 @@ WEAK void dispatch_source_set_timer(void *source, uint64_t start, uint64_t inter
     Source *it = find(source);
     if (!it) return next(source, start, interval, leeway);
     it->due = stageTime(start);
-    // More than half of all time, as libdispatch has it: once.
+    // As in libdispatch, more than half of all time means a single firing.
     it->interval = interval > INT64_MAX ? 0 : interval;
     it->isSet = true;
     arm(it);
@@ -237,7 +238,7 @@ void dispatch_activate(void *object);
 void dispatch_resume(void *object);
 void dispatch_suspend(void *object);
 
-// A source is made inactive, which counts as suspended once. Activating it again does nothing.
+// A source is created inactive, which counts as one suspension. Activating it again has no effect.
 WEAK void dispatch_activate(void *object) {
     NEXT(dispatch_activate);
     Source *it = find(object);

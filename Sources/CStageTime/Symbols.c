@@ -14,7 +14,7 @@
 extern char *swift_demangle(
     const char *name, size_t length, char *output, size_t *outputLength, uint32_t flags) __attribute__((weak));
 
-/// A file of the process, as it is in memory.
+/// A file of the process, as it is mapped in memory.
 typedef struct File {
     uintptr_t address, bias;
     char path[1024];

@@ -1,4 +1,4 @@
-// Threads that the stage starts: Foundation's `Thread`. Others, such as those of libraries, work for nobody.
+// Threads that the stage starts: Foundation's `Thread`. Other threads, such as those of libraries, belong to no stage.
 #include "Context.h"
 #include <pthread.h>
 #include <stdlib.h>
@@ -28,7 +28,7 @@ WEAK int pthread_create(
     NEXT(pthread_create);
     if (!isInContext() || !isOfFoundation((void *)function)) return next(thread, attributes, function, argument);
     Start *it = malloc(sizeof *it);
-    // The stage does not wait for a thread: it may go on for as long as it likes.
+    // The stage does not wait for a thread, which may run for any time.
     *it = (Start){function, argument, {.stage = threadContext.stage, .ticket = nextTicket()}};
     int result = next(thread, attributes, start, it);
     if (result != 0) free(it);

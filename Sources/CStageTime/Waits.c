@@ -13,7 +13,7 @@ _Atomic int sleepers;
 
 static const int64_t millisecond = 1000000;
 
-/// The stage runs while the thread waits. A wait for a condition has unlocked its mutex meanwhile.
+/// Runs the stage while the thread waits. A wait for a condition has unlocked its mutex meanwhile.
 static bool runTurn(pthread_mutex_t *mutex) {
     if (mutex) pthread_mutex_unlock(mutex);
     bool isRun = owner.runTurn();
@@ -72,7 +72,7 @@ static bool waitForOthers(
     }
 }
 
-/// A moment of libdispatch's, nanoseconds of real time from now. For threads that work for no stage.
+/// A time of libdispatch, nanoseconds of real time from now. For threads that work for no stage.
 static uint64_t momentAfter(int64_t nanoseconds) {
     extern uint64_t dispatch_time(uint64_t base, int64_t delta);
     return nanoseconds == 0 ? 0 : dispatch_time(0, nanoseconds);
@@ -92,7 +92,8 @@ static bool waitFor(void *context, int64_t nanoseconds) {
     return isDone;
 }
 
-/// Receives the work of background threads, so that it precedes the work that the stage's thread schedules from now on.
+/// Receives the work of background threads, so that it precedes the work that the stage's thread schedules from now
+/// on.
 static void didWait(void) {
     if (StageTimeIsStageThread()) owner.didWait();
 }
@@ -227,7 +228,7 @@ typedef struct Sync {
 static void runSync(void *context) {
     Sync *sync = context;
     sync->work.run(sync->work.context);
-    // The stage waits for the other thread again before that runs.
+    // The stage waits for the other thread again before it continues.
     if (sync->context.isCounted) beginCounted(sync->context.stage);
     sem_post(&sync->semaphore);
 }
@@ -236,7 +237,7 @@ static void runSync(void *context) {
 static void waitForStage(StageWork work) {
     Sync sync = {.work = work, .context = threadContext};
     sem_init(&sync.semaphore, 0, 0);
-    // A stage that ends runs what somebody waits for.
+    // A stage that ends runs the work that a thread waits for.
     giveToStage((StageWork){.run = runSync, .drop = runSync, .context = &sync}, StageQueueMain);
     if (threadContext.isCounted) endCounted(sync.context.stage);
     while (sem_wait(&sync.semaphore) != 0) {}

@@ -18,9 +18,9 @@
 #include <unistd.h>
 
 static const double defaultLimit = 60;
-/// How often the thread is checked during the limit.
+/// The number of checks of the thread during the limit.
 static const int looks = 12;
-/// Seconds of processor time that one call may use, for each second of the limit.
+/// The limit of processor time for a call, in seconds per second of the limit.
 static const double processorTime = 5;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -33,7 +33,7 @@ static pthread_t mainThread;
 static pid_t mainNumber;
 static const char *(*findTestName)(void);
 
-/// Changes when the test calls a function of the stage, and when that returns.
+/// Changes when the test calls a function of the stage, and when the function returns.
 static _Atomic uint64_t calls;
 /// Changes when the stage waits on purpose.
 static _Atomic uint64_t purposes;
@@ -104,7 +104,7 @@ static void takeStack(int signal, siginfo_t *information, void *context) {
 #endif
     frameCount = backtrace(frames, mostFrames);
     sem_post(&taken);
-    // This may need memory, whose lock the thread may hold: the stack has been taken.
+    // This may need memory, whose lock the thread may hold; the stack has already been taken.
     testName = findTestName();
     sem_post(&named);
     errno = error;
@@ -127,7 +127,7 @@ static void nameFunctions(void) {
         if (frames[index] == interrupted) first = index;
     for (int index = first; index < frameCount; index++) {
         char text[1024];
-        // An address of return is behind its call.
+        // A return address is after the call.
         if (describeFunction((uintptr_t)frames[index] - (index > first), text, sizeof text))
             functions[functionCount++] = strdup(text);
     }
@@ -191,7 +191,7 @@ static double seconds(clockid_t clock) {
     return clock_gettime(clock, &time) == 0 ? (double)time.tv_sec + (double)time.tv_nsec * 1e-9 : 0;
 }
 
-/// Waits for seconds: with the lock.
+/// Waits for a number of seconds. The lock must be held.
 static void waitFor(double duration) {
     double end = seconds(CLOCK_MONOTONIC) + duration;
     struct timespec deadline = {.tv_sec = (time_t)end, .tv_nsec = (long)((end - floor(end)) * 1e9)};

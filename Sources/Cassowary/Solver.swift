@@ -1,17 +1,18 @@
-/// Solves systems of linear equations and inequalities, required and optional, and keeps them solved while they change.
+/// Solves systems of linear equations and inequalities, required and optional, and keeps them solved while they
+/// change.
 ///
 /// ## The task
 ///
-/// Find values for the variables such that every required constraint holds, and such that the errors of the others are
-/// least: first the sum of those of the highest priority, then of the next, and so on. It is Cassowary's task
-/// (Badros, Borning, Stuckey 2001), and UIKit's.
+/// Find values for the variables such that every required constraint holds, and such that the errors of the optional
+/// constraints are minimal: first the sum of the errors at the highest priority, then at the next, and so on. It is
+/// Cassowary's task (Badros, Borning, Stuckey 2001), and UIKit's.
 ///
 /// ## A vertex, written as definitions
 ///
-/// Cassowary keeps a tableau: every row in terms of the same few parameters, so that a window's width stands in the row
-/// of each view in it, and each change rewrites what it has nothing to do with. Here the tableau is never built. Of all
-/// constraints as many are *active*, that is, hold exactly, as there are variables, and each active one *defines* one
-/// of its variables from its others:
+/// Cassowary keeps a tableau: every row in terms of the same few parameters, so that a window's width is in the row of
+/// each view in it, and each change rewrites rows that it does not affect. Here the tableau is never built. As many
+/// constraints are *active*, that is, hold exactly, as there are variables, and each active constraint *defines* one
+/// of its variables from its other variables:
 ///
 ///      screen.width == 320     ──▶  screen.width
 ///      label.left == 8         ──▶  label.left                    A layout is nearly always such a graph: no cycles,
@@ -19,15 +20,15 @@
 ///        screen.width - 8      ──▶  label.right
 ///      label.right ==                  ▼
 ///        label.left + label.width ▶ label.width
-///      label.width >= 40            (inactive: only looked at)
+///      label.width >= 40            (inactive: only checked)
 ///
-/// A variable that no constraint defines is defined by its *stay*, `x = 0`, weaker than any constraint. Variables
-/// that define each other in a circle (five equal widths that fill a row) form a *block*, one node of the graph, with
-/// sparse LU factors of its own. So this is a revised simplex method whose basis is kept in block triangular form,
-/// and the two solves of that method are walks that go only where something is:
+/// A variable that no constraint defines is defined by its *stay*, `x = 0`, which is weaker than any constraint.
+/// Variables that define each other in a cycle (five equal widths that fill a row) form a *block*, a single node of
+/// the graph, with separate sparse LU factors. So this is a revised simplex method whose basis is kept in block
+/// triangular form, and the two solves of that method are walks that only visit affected nodes:
 ///
-///      propagate, respond     downwards, from a definition to what depends on it
-///      compose                upwards, from a constraint to what it depends on
+///      propagate, respond     downwards, from a definition to its dependents
+///      compose                upwards, from a constraint to its dependencies
 ///
 /// ## A round of work
 ///
@@ -42,27 +43,28 @@
 ///                                                                                └──────────┘
 ///
 /// * **substitute** makes new rows active: a row with one open variable defines it. Most layouts end here.
-/// * **propagate** computes what depends on a change, and on which side of zero the residuals of inactive rows are now.
-/// * **update multipliers** keeps, for each active row, its *multiplier*: how the sum of errors changes with its
-///   residual. Only rows on which a violated row depends have one. It is a vector over priorities, compared from the
-///   highest.
-/// * **optimise**: a row whose multiplier exceeds its own weight leaves the basis; the values move along its response
+/// * **propagate** computes the values that depend on a change, and the sides of zero of the inactive rows' residuals.
+/// * **update multipliers** keeps, for each active row, its *multiplier*: the change of the sum of errors with its
+///   residual. Only rows that a violated row depends on have a multiplier. It is a vector over priorities, compared
+///   from the highest.
+/// * **optimize**: a row whose multiplier exceeds its own weight leaves the basis; the values move along its response
 ///   until the errors no longer shrink, and the row that stops the move enters in its place (simplex steps with long
 ///   steps over the kinks of a sum of absolute values, as Barrodale and Roberts do for L1 fits). Any basis is a valid
-///   start, so there is no phase one: that required rows hold is the highest priority.
+///   start, so there is no phase one: required rows are treated as the highest priority.
 ///
-/// ## What is left open
+/// ## Underdetermined values
 ///
-/// Where constraints leave values open, those are chosen that Cassowary's tableau gives with lengths as its restricted
-/// variables, because programs depend on what UIKit does: a position of which only a bound is known is at that bound,
+/// If constraints do not determine a value, the solver chooses the value of Cassowary's tableau with lengths as its
+/// restricted variables, because programs depend on UIKit's choice: a position with only a bound is at that bound,
 /// whichever side of it is allowed, and a length is no longer than bounds force it to be.
 ///
-/// A required row still violated at the optimum is a sum of required rows that contradict it, and `compose` names them.
+/// A required row that is still violated at the optimum is a sum of required rows that contradict it, and `compose`
+/// names them.
 package final class Solver {
-    /// The largest number that is accepted; far beyond any layout, and small enough that sums stay exact to 1e-4.
+    /// The largest accepted magnitude; far beyond any layout, and small enough that sums are exact to 1e-4.
     static let magnitudeLimit = 1e12
 
-    /// Coefficients at or below it count as zero.
+    /// Coefficients of at most this magnitude count as zero.
     static let coefficientFloor = 1e-9
 
     private var system = System()
@@ -71,32 +73,33 @@ package final class Solver {
 
     // MARK: Variables
 
-    /// A new variable. Its value is 0 unless a constraint determines another.
+    /// Creates a variable. Its value is 0 unless a constraint determines it.
     ///
-    /// - Parameter isLength: Whether it stays 0 where bounds leave that open. Other variables, which are positions,
-    ///   then go to a bound. It adds no bound itself.
+    /// - Parameter isLength: Whether it stays 0 if bounds do not determine it. Other variables, which are positions,
+    ///   then have the value of a bound. It adds no bound itself.
     package func makeVariable(isLength: Bool = false) -> Variable {
         Variable(index: system.makeVariable(isLength: isLength))
     }
 
-    /// Removes a variable and all constraints in which it occurs. Its handle may be reused.
+    /// Removes a variable and all constraints that contain it. Its handle may be reused.
     package func remove(_ variable: Variable) throws(SolverError) {
         try check(variable)
         for constraint in constraints(mentioning: variable) { system.remove(row: constraint.row) }
         system.release(variable: variable.index)
     }
 
-    /// The value after the last `solve`; 0 for a variable that is not of this solver.
+    /// The value after the last `solve`; 0 for a variable of a different solver.
     package func value(of variable: Variable) -> Double {
         isAlive(variable) ? system.variables[variable.index].value : 0
     }
 
-    /// The variables whose values differ from the last call, each once, in no particular order.
+    /// The variables whose values have changed since the last call, each once, in no particular order.
     package func takeChangedVariables() -> [Variable] { system.takeChangedVariables() }
 
     // MARK: Constraints
 
-    /// Adds a constraint; the next `solve` looks at it. Adding many before solving is cheaper than solving after each.
+    /// Adds a constraint, which takes effect at the next `solve`. Adding many before solving is cheaper than solving
+    /// after each.
     @discardableResult
     package func add(_ constraint: LinearConstraint) throws(SolverError) -> ConstraintID {
         try check(number: constraint.constant)
@@ -139,7 +142,7 @@ package final class Solver {
         return LinearConstraint(terms, record.relation, record.constant, priority: record.priority)
     }
 
-    /// Changes the right side. Only what depends on it is computed anew, by the next `solve`.
+    /// Changes the right side. The next `solve` only recomputes the values that depend on it.
     package func setConstant(_ constraint: ConstraintID, _ constant: Double) throws(SolverError) {
         try check(constraint)
         try check(number: constant)
@@ -161,7 +164,7 @@ package final class Solver {
         contains(constraint) ? system.rows[constraint.row].priority : nil
     }
 
-    /// By how much the constraint is missed, at the values of the last `solve`: 0 when it holds.
+    /// The amount by which the constraint is violated, at the values of the last `solve`: 0 if it holds.
     package func error(of constraint: ConstraintID) -> Double {
         guard contains(constraint) else { return 0 }
         let record = system.rows[constraint.row]
@@ -172,8 +175,8 @@ package final class Solver {
 
     // MARK: Edit values
 
-    /// Adds the edit constraint `variable == value`. A variable has at most one: another suggestion changes its
-    /// constant, at the cost of what depends on it.
+    /// Adds the edit constraint `variable == value`. A variable has at most one: a further suggestion changes its
+    /// constant, at the cost of its dependents.
     package func suggest(_ variable: Variable, _ value: Double, priority: Double) throws(SolverError) {
         try check(variable)
         try check(number: value)
@@ -199,11 +202,11 @@ package final class Solver {
 
     // MARK: Solving
 
-    /// Brings the values up to date with all changes.
+    /// Updates the values after changes.
     ///
-    /// Where required constraints contradict each other it throws, after having solved the system all the same, with
-    /// errors of required constraints as the worst ones. Remove one of those named, or lower its priority, and solve
-    /// again; another conflict may then come to light.
+    /// If required constraints contradict each other, this method throws after it has solved the system, with errors
+    /// of required constraints as the worst errors. Remove one of the named constraints, or lower its priority, and
+    /// solve again; a further conflict may then be found.
     package func solve() throws(UnsatisfiableConstraints) {
         system.solve()
         guard let conflict = system.firstConflict() else { return }
@@ -221,8 +224,8 @@ package final class Solver {
         isAlive(variable) && system.isDetermined(variable.index)
     }
 
-    /// The active constraints on which the variable's value depends, in the order in which they were added. A change of
-    /// the constant of any of them would change the value.
+    /// The active constraints that the variable's value depends on, in the order of their addition. A change of the
+    /// constant of any of them would change the value.
     package func constraints(affecting variable: Variable) -> [ConstraintID] {
         guard isAlive(variable) else { return [] }
         return system.rowsAffecting(variable.index).map {
@@ -230,7 +233,7 @@ package final class Solver {
         }
     }
 
-    /// The constraints in which the variable occurs, in the order in which they were added.
+    /// The constraints that contain the variable, in the order of their addition.
     package func constraints(mentioning variable: Variable) -> [ConstraintID] {
         guard isAlive(variable) else { return [] }
         return system.rows(mentioning: variable.index).map {

@@ -1,13 +1,13 @@
 import Foundation
 
-// Core Foundation's collections are not public on Linux. These names let `as CFArray`, which Swift on Apple's systems
-// requires in calls such as `CGGradient(colorsSpace:colors:locations:)`, compile here too.
+// Core Foundation's collections are not public on Linux. With these names `as CFArray`, which Swift on Apple's systems
+// requires in calls such as `CGGradient(colorsSpace:colors:locations:)`, also compiles here.
 
-/// An array of anything, under the name that Core Graphics' signatures have for it.
+/// An array of any values, with the name in Core Graphics' signatures.
 public typealias CFArray = [Any]
-/// A dictionary of anything, under the name that Core Graphics' signatures have for it.
+/// A dictionary of any values, with the name in Core Graphics' signatures.
 public typealias CFDictionary = [AnyHashable: Any]
-/// Bytes, under the name that Core Graphics' signatures have for them.
+/// Bytes, with the name in Core Graphics' signatures.
 public typealias CFData = Data
-/// A string, under the name that Core Graphics' signatures have for it.
+/// A string, with the name in Core Graphics' signatures.
 public typealias CFString = String

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The folders with asset catalogues in the repository of a document, from its own folder up to the root.
+/// The folders with asset catalogs in the repository of a document, from its own folder up to the root.
 enum AssetFolders {
-    /// More entries than these are not looked at.
+    /// The maximum number of examined entries.
     private static let limit = 50_000
 
-    /// Bundles in which images and colours are looked for, the nearest first.
+    /// The bundles with the images and colors of a file, the nearest first.
     static func bundles(for file: URL) -> [Bundle] {
         var folder = file.standardizedFileURL.deletingLastPathComponent()
         let root = root(of: folder)
@@ -19,7 +19,7 @@ enum AssetFolders {
         return found.compactMap { Bundle(path: $0) }
     }
 
-    /// The folder with the repository; without one the document's own.
+    /// The repository's folder; the document's own folder outside of a repository.
     private static func root(of folder: URL) -> URL {
         var current = folder
         while current.path != "/" {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What is in a folder.
+/// Finds files in folders.
 enum DocumentFolders {
-    /// The files with one of some extensions in a folder and the folders in it, in order of their paths. What is hidden is left out.
+    /// The files with some extensions in a folder and its subfolders, sorted by path. Hidden files are left out.
     ///
-    /// - Parameter limit: How many files are returned at most. A hundred times as many entries are looked at.
-    /// - Throws: What is wrong with the folder.
+    /// - Parameter limit: The maximum number of returned files. A hundred times as many entries are examined.
+    /// - Throws: The reason why the folder cannot be read.
     static func files(in folder: URL, extensions: Set<String>, limit: Int) throws -> [URL] {
         var isFolder = ObjCBool(false)
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
@@ -28,17 +28,18 @@ enum DocumentFolders {
 }
 
 extension DocumentPictures {
-    /// The storyboards and nibs in a folder and the folders in it, in order of their paths: ten thousand at most.
+    /// The storyboards and nibs in a folder and its subfolders, sorted by path: ten thousand at most.
     ///
-    /// - Throws: What is wrong with the folder.
+    /// - Throws: The reason why the folder cannot be read.
     public static func documents(in folder: URL) throws -> [URL] {
         try DocumentFolders.files(in: folder, extensions: ["storyboard", "xib"], limit: 10_000)
     }
 
-    /// The pictures that ``draw(_:_:)`` has made before, from the files of a folder with the names of others.
+    /// The pictures that ``draw(_:_:)`` has drawn earlier, read from the files of a folder with the names of given
+    /// pictures.
     ///
-    /// - Parameter others: Pictures of the same document. Those that are not in the folder are left out.
-    /// - Throws: What is wrong with the folder, or with a file.
+    /// - Parameter others: Pictures of the same document. Pictures without a file in the folder are left out.
+    /// - Throws: The reason why the folder or a file cannot be read.
     public static func pictures(in folder: URL, named others: [Picture]) throws -> [Picture] {
         _ = try DocumentFolders.files(in: folder, extensions: [], limit: 0)
         return try others.compactMap { other in
@@ -55,6 +56,6 @@ extension DocumentPictures {
         }
     }
 
-    /// In bytes: more than any that is drawn.
+    /// In bytes: more than any drawn picture.
     private static let largestPicture = 64 << 20
 }

@@ -3,15 +3,15 @@ import UIFoundation
 import UIKit
 
 extension DocumentPictures {
-    /// Font files beyond these are not read.
+    /// The maximum number of font files.
     private static let fontLimit = 1000
     private static let fontExtensions: Set = ["ttf", "otf", "ttc", "otc", "pfb", "woff", "woff2"]
 
-    /// Adds the font files of a folder, and of the folders in it, to the fonts that are installed: from then on documents are drawn and
-    /// measured with the fonts that they name. The fonts stay for as long as the program runs.
+    /// Adds the font files of a folder and its subfolders to the installed fonts, so that documents are drawn and
+    /// measured with the fonts that they name. The fonts stay available until the program ends.
     ///
-    /// - Returns: The files that are no fonts, a line each.
-    /// - Throws: What is wrong with the folder.
+    /// - Returns: A line for each file that is not a font.
+    /// - Throws: The reason why the folder cannot be read.
     public static func addFonts(in folder: URL) throws -> [String] {
         let files = try DocumentFolders.files(in: folder, extensions: fontExtensions, limit: fontLimit)
         guard !files.isEmpty else {

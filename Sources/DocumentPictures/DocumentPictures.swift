@@ -3,14 +3,16 @@ import IrekoTesting
 import UIKit
 import UIKitCore
 
-/// Pictures of a storyboard or nib, and what is to be said about it, without its program: each class of the program is
-/// drawn as its element's class.
+// Chosen (Documents): Without the program a document is drawn on a white canvas, tables have a row of each prototype,
+// and runtime attributes with the name of a layer's property are set on the view's layer.
+/// Pictures of a storyboard or nib, and messages about it, without its program: each class of the program is drawn as
+/// its element's class.
 ///
 ///     let result = try DocumentPictures.draw(URL(fileURLWithPath: "Main.storyboard"))
 ///     for picture in result.pictures { try picture.data.write(to: folder.appendingPathComponent(picture.name + ".png")) }
 @MainActor
 public struct DocumentPictures {
-    /// How documents are drawn.
+    /// The options for drawing documents.
     public struct Options: Sendable {
         /// The device; `nil` for the editor's canvas, which has the size and the safe area of the document's device
         /// and shows no status bar.
@@ -19,32 +21,33 @@ public struct DocumentPictures {
         public var style = UIUserInterfaceStyle.light
         /// The text size that the user prefers.
         public var textSize = UIContentSizeCategory.large
-        /// From which side is read.
+        /// The layout direction of the user's language.
         public var direction = UITraitEnvironmentLayoutDirection.leftToRight
-        /// What the picture of a nib and that of all of a storyboard is called; `nil` for the file's name. The pictures of a document that has
-        /// another name now can be compared so.
+        /// The name of the picture of a nib, or of a whole storyboard; `nil` for the file's name. It makes pictures
+        /// comparable after the document was renamed.
         public var name: String?
 
-        /// Light, at the usual text size, from left to right.
+        /// Creates default options: light, with the default text size, from left to right.
         public init() {}
     }
 
     /// A picture as a PNG file.
     public struct Picture: Sendable {
-        /// The scene's name, or that of the document for a nib and for all of a storyboard; with a number where several have the same.
+        /// The scene's name; for a nib and for a whole storyboard, the document's name. A number is appended to
+        /// repeated names.
         public let name: String
         /// The file's bytes.
         public let data: Data
 
-        /// Makes a picture, as of a file that was written before.
+        /// Creates a picture, for example from a file that was written earlier.
         public init(name: String, data: Data) { (self.name, self.data) = (name, data) }
     }
 
-    /// The pictures: first those of the scenes in order, then that of the whole storyboard.
+    /// The pictures: first the scenes in order, then the whole storyboard.
     public private(set) var pictures: [Picture] = []
-    /// What has no effect or cannot be made, a line each.
+    /// A line for each part of the document that has no effect or cannot be created.
     public private(set) var messages: [String] = []
-    /// The names of fonts that are not installed, in order; the system's font stands in for them. See ``addFonts(in:)``.
+    /// The names of fonts that are not installed, in order; the system font is used instead. See ``addFonts(in:)``.
     public private(set) var missingFonts: [String] = []
 
     private init() {}
@@ -52,15 +55,15 @@ public struct DocumentPictures {
     /// Draws a document.
     ///
     /// Without a device, scenes and views are drawn on the editor's canvas, which is white in the light style, at the
-    /// sizes that the editor shows. A scene that a navigation or tab bar controller leads to is between its bars.
-    /// Tables and collection views with prototypes have a cell of each.
+    /// sizes that the editor shows. A scene in a navigation or tab bar controller is drawn between its bars. Tables
+    /// and collection views with prototypes have a cell for each prototype.
     ///
     /// - Throws: The reason why the document cannot be read.
     public static func draw(_ file: URL, _ options: Options = Options()) throws -> DocumentPictures {
         var result = DocumentPictures()
         let name = PictureNames.usable(options.name ?? file.deletingPathExtension().lastPathComponent)
         var (scenes, sizes): ([DocumentParts.Scene], [CGSize]) = ([], [])
-        // A stage is gone before the next one begins, and each picture has its own.
+        // Only one stage exists at a time, and each picture has a separate stage.
         try run(size: nil, options) { stage in
             let parts = try read(file)
             scenes = parts.scenes
@@ -72,7 +75,7 @@ public struct DocumentPictures {
                 let parts = try read(file)
                 let views = views(of: parts)
                 guard views.indices.contains(index) else { return }
-                // The editor gives a root its size also if its constraints do not.
+                // The editor resizes a root even if its constraints do not.
                 views[index].translatesAutoresizingMaskIntoConstraints = true
                 views[index].frame = stage.window.bounds
                 stage.window.addSubview(views[index])
@@ -89,9 +92,9 @@ public struct DocumentPictures {
                 let parts = try read(file)
                 if let picture = ScenePicture(scene, of: parts) {
                     let lists = picture.show(on: stage)
-                    // Indicators of scrolling, which are shown at first, are gone then.
+                    // Scroll indicators, which are shown initially, are hidden by then.
                     stage.advance(by: 3)
-                    // As large as it is on the map, so that many scenes take little memory.
+                    // In the size of the map, so that many scenes take little memory.
                     let (image, size) = (stage.snapshot(), stage.window.bounds.size)
                     let half = image.preparingThumbnail(of: CGSize(width: size.width / 2, height: size.height / 2))
                     drawn.append((scene, size, half ?? image))
@@ -119,7 +122,7 @@ public struct DocumentPictures {
 
     private static func views(of parts: DocumentParts) -> [UIView] { parts.makeObjects().compactMap { $0 as? UIView } }
 
-    /// A nib's view is drawn at its own size, or higher if its constraints need more at its width.
+    /// The size of a nib's view: its own size, or a larger height if its constraints require it at its width.
     private static func size(of view: UIView) -> CGSize {
         let width = view.bounds.width
         let fitting = view.systemLayoutSizeFitting(
@@ -171,10 +174,10 @@ public struct DocumentPictures {
     }
 }
 
-/// A file that is not there, or cannot be used.
+/// An error about a file that does not exist, or cannot be used.
 public struct DocumentPictureError: Error, CustomStringConvertible {
     let file: String
     var reason = "there is no such storyboard or nib"
-    /// The file, and what is wrong with it.
+    /// The file, and the reason.
     public var description: String { "\(file): \(reason)" }
 }

@@ -1,31 +1,31 @@
 import CoreGraphics
 import Foundation
 
-/// What differs between a picture of a scene and one that was drawn before.
+/// The difference between a picture of a scene and an earlier picture.
 public struct PictureDifference: Sendable, CustomStringConvertible {
-    /// How a scene has changed.
+    /// The kinds of changes of a scene.
     public enum Change: Sendable {
-        /// It has not.
+        /// The scene has not changed.
         case none
-        /// Pixels differ, or the size.
+        /// The pixels or the size differ.
         case drawing
-        /// There was no picture of it before.
+        /// The scene has no earlier picture.
         case added
-        /// There is none any more.
+        /// The scene no longer has a picture.
         case removed
     }
 
     /// The picture's name.
     public let name: String
-    /// How the scene has changed.
+    /// The kind of change.
     public let change: Change
-    /// How many pixels differ. Where only one of the two pictures is, all do.
+    /// The number of different pixels. If a picture is missing, all pixels of the existing picture count.
     public let pixels: Int
-    /// A PNG of the new picture, pale, with what differs in red and a frame around each part of it; `nil` where nothing does, and
-    /// for scenes that have one picture only.
+    /// A PNG of the new picture in pale colors, with the differences in red and a frame around each group of them;
+    /// `nil` without differences, and for scenes with a single picture.
     public let marked: Data?
 
-    /// The scene in a line.
+    /// A line about the scene.
     public var description: String {
         switch change {
         case .none: "\(name): 0 pixels differ"
@@ -37,9 +37,9 @@ public struct PictureDifference: Sendable, CustomStringConvertible {
 }
 
 extension DocumentPictures {
-    /// Compares pictures with those that were drawn before, by name: the new ones in order, then those that are gone.
+    /// Compares pictures with earlier pictures, by name: the new pictures in order, then the removed pictures.
     ///
-    /// - Throws: What is wrong with a picture.
+    /// - Throws: The reason why a picture cannot be read.
     public static func differences(from old: [Picture], to new: [Picture]) throws -> [PictureDifference] {
         let before = Dictionary(old.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let names = Set(new.map(\.name))

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The pixels in which two pictures differ, and a drawing of them.
+/// The different pixels of two pictures, and a drawing of them.
 struct PictureMarks {
-    /// How many pixels differ. Where only one of the pictures is, all do.
+    /// The number of different pixels. Pixels outside of one picture count as different.
     private(set) var count = 0
     private let old: Bitmap
     private let new: Bitmap
@@ -31,7 +31,7 @@ struct PictureMarks {
         }
     }
 
-    /// Whether a row is the same byte for byte, as most are.
+    /// Whether a row is equal byte for byte, as most rows are.
     private func isSame(_ y: Int) -> Bool {
         guard old.width == new.width, old.format == new.format, y < old.height, y < new.height else { return false }
         return memcmp(old.data + y * old.bytesPerRow, new.data + y * new.bytesPerRow, width * 4) == 0
@@ -44,14 +44,15 @@ struct PictureMarks {
         return before != after
     }
 
-    /// A pixel's colour; `nil` outside of the picture.
+    /// A pixel's color; `nil` outside of the picture.
     private static func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt32? {
         guard x < bitmap.width, y < bitmap.height else { return nil }
         let pixel = bitmap.data.load(fromByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
         return bitmap.isOpaque ? pixel | 0xFF00_0000 : pixel
     }
 
-    /// The new picture, pale, with the differences in red and a frame around each part of them; `nil` where there is no memory.
+    /// The new picture in pale colors, with the differences in red and a frame around each group of them; `nil`
+    /// without memory.
     func drawing() -> CGImage? {
         guard let bitmap = Bitmap(width: width, height: height, format: .rgb32) else { return nil }
         func set(_ x: Int, _ y: Int, _ color: UInt32) {
@@ -84,7 +85,7 @@ struct PictureMarks {
         return CGImage(bitmap: bitmap)
     }
 
-    /// The parts: squares that touch one another are one part.
+    /// The groups of differences: adjacent squares form a group.
     private var parts: [(columns: ClosedRange<Int>, rows: ClosedRange<Int>)] {
         var rest = tiles
         var parts: [(columns: ClosedRange<Int>, rows: ClosedRange<Int>)] = []

@@ -1,14 +1,16 @@
 import UIKit
 
-/// The items of a collection view without a program: a cell of each prototype in the document, with the section's
+// Chosen (Documents): An embedded scene has no safe area, and a collection view with a custom layout has a flow layout
+// of the prototypes' frames.
+/// The items of a collection view without a program: a cell for each prototype in the document, with the section's
 /// header and footer.
 final class PrototypeItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     private let prototypes: UICollectionView.Prototypes
 
     private init(_ prototypes: UICollectionView.Prototypes) { self.prototypes = prototypes }
 
-    /// Fills a collection view that has prototypes, and returns its data source, which it keeps weakly. A layout of
-    /// the program's class is replaced by a flow layout with the cells' sizes in the document.
+    /// Fills a collection view that has prototypes, and returns its data source, which the view references weakly. A
+    /// layout of the program's class is replaced by a flow layout with the cells' sizes in the document.
     static func fill(_ collection: UICollectionView) -> PrototypeItems? {
         guard !(collection.dataSource is PrototypeItems) else { return nil }
         let prototypes = collection.preparePrototypes()

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The rows of a table that nothing gives any: one of each prototype in the document.
+/// The rows of a table without a program: a row for each prototype in the document.
 final class PrototypeRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     private let rows: [(cell: UITableViewCell, height: CGFloat?)]
 
     private init(_ rows: [(cell: UITableViewCell, height: CGFloat?)]) { self.rows = rows }
 
-    /// Fills a table that has prototypes, and returns its data source, which it keeps weakly.
+    /// Fills a table that has prototypes, and returns its data source, which the table references weakly.
     static func fill(_ table: UITableView) -> PrototypeRows? {
         guard !(table.dataSource is PrototypeRows) else { return nil }
         let rows = table.makePrototypes()

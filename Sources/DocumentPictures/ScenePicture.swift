@@ -2,14 +2,14 @@ import IrekoTesting
 import UIKit
 import UIKitCore
 
-/// A scene as the editor shows it: its controller between the bars of the containers that lead to it.
+/// A scene as in the editor: its controller between the bars of its containers.
 @MainActor
 struct ScenePicture {
     let scene: DocumentParts.Scene
     /// The outermost container, or the scene's controller.
     let root: UIViewController
 
-    /// Makes a scene's controller; `nil`, with a line in the log, if it cannot be made.
+    /// Creates a scene's controller; `nil`, with a line in the log, if it cannot be created.
     init?(_ scene: DocumentParts.Scene, of parts: DocumentParts) {
         self.scene = scene
         let made = scene.containers.first.flatMap { parts.makeController(ofSceneWithID: $0) }
@@ -22,6 +22,8 @@ struct ScenePicture {
         }
     }
 
+    // Chosen (Documents): A scene is drawn between the bars of the first navigation and tab bar controllers in the
+    // document that lead to it, by relationships, `show` and `push`.
     /// Selects a scene among the children of containers, or pushes it.
     private static func show(_ scene: DocumentParts.Scene, in outermost: UIViewController, of parts: DocumentParts)
         -> Bool
@@ -48,7 +50,7 @@ struct ScenePicture {
         return true
     }
 
-    /// The controllers whose views are seen when the root is shown.
+    /// The controllers whose views are visible when the root is shown.
     private static func shown(_ controller: UIViewController) -> [UIViewController] {
         let children =
             switch controller {
@@ -61,11 +63,11 @@ struct ScenePicture {
 
     /// Shows the scene on a stage, with its prototypes in lists.
     ///
-    /// - Returns: The data sources of the lists, which keep them weakly.
+    /// - Returns: The data sources of the lists, which reference them weakly.
     func show(on stage: Stage) -> [AnyObject] {
         stage.window.rootViewController = root
         for controller in Self.shown(root) { controller.loadViewIfNeeded() }
-        // Embedded controllers are children when the views around them are loaded.
+        // Embedded controllers become children when the views around them are loaded.
         let lists = Self.shown(root).flatMap { $0.viewIfLoaded.map(Prototypes.fill) ?? [] }
         stage.advance(by: 0.1)
         return lists + Prototypes.fill(stage.window)

@@ -1,16 +1,17 @@
 import CoreGraphics
 import UIKitCore
 
-/// Where the scenes of a storyboard are in one picture: each right of the one that leads to it first, in columns.
+/// The positions of a storyboard's scenes in one picture, in columns: each scene is to the right of the first scene
+/// that leads to it.
 struct StoryboardMap {
-    /// A segue from one scene to another, by their places.
+    /// A segue between two scenes, by their indices.
     struct Arrow {
         let from: Int
         let to: Int
     }
 
     private static let gap = CGSize(width: 80, height: 70)
-    /// In points; scenes beyond it are not seen.
+    /// In points; scenes beyond it are cut off.
     private static let largestSide: CGFloat = 16_000
     static let titleHeight: CGFloat = 30
     private static let margin: CGFloat = 40
@@ -19,7 +20,7 @@ struct StoryboardMap {
     let frames: [CGRect]
     let arrows: [Arrow]
     let size: CGSize
-    /// A large map has one pixel a point.
+    /// Pixels per point. A large map has a scale of 1.
     var scale: CGFloat { max(size.width, size.height) <= 3000 ? 2 : 1 }
 
     /// - Parameter sizes: The sizes of the scenes, in points. They are drawn at half of that, or smaller if there are

@@ -2,16 +2,16 @@ import CChildProcess
 import CoreGraphics
 import Foundation
 
-/// Drawings whose cost is not known beforehand are read and drawn in a copy of the process, which is stopped when it takes too long.
+/// Reads and draws drawings of unknown cost in a copy of the process, which is stopped if it takes too long.
 ///
-/// librsvg cannot be stopped once it draws, and ends the process where it finds itself at fault.
+/// librsvg cannot be interrupted while it draws, and ends the process if it detects an internal error.
 enum BoundedDrawing {
-    /// The processor time that reading or drawing may take, in seconds.
+    /// The limit of processor time for reading or drawing, in seconds.
     private static let seconds: UInt32 = 1
-    /// The memory that it may take besides, in bytes.
+    /// The limit of additional memory, in bytes.
     private static let memory: UInt64 = 1 << 30
 
-    /// What a copy hands over: a reason in letters of UTF-8, and numbers or pixels behind it.
+    /// The result of a copy: a reason in UTF-8, followed by numbers or pixels.
     private struct Header {
         var hasFailed: UInt8 = 0
         var reasonLength: UInt16 = 0
@@ -25,7 +25,7 @@ enum BoundedDrawing {
         let memory: UnsafeMutableRawBufferPointer
     }
 
-    /// Lets a copy of the process fill bytes, and reads them.
+    /// Fills bytes in a copy of the process, and reads them.
     static func run<Result>(
         filling count: Int, _ body: @escaping (UnsafeMutableRawBufferPointer) throws(ImageError) -> Void,
         read: (UnsafeRawBufferPointer) -> Result
@@ -54,7 +54,7 @@ enum BoundedDrawing {
         return read(UnsafeRawBufferPointer(rebasing: bytes[headerSize...]))
     }
 
-    /// In the copy.
+    /// Performs the work in the copy.
     private static func perform(_ work: Work) {
         do throws(ImageError) {
             try work.body(UnsafeMutableRawBufferPointer(rebasing: work.memory[headerSize...]))

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A library that is loaded when it is first needed and stays loaded: a program that shows no such image neither loads it
-/// nor needs it installed.
+/// A library that is loaded when it is first needed and stays loaded. A program without such images neither loads nor
+/// requires it.
 struct DynamicLibrary {
     private let handle: UnsafeMutableRawPointer
     private let name: String
 
     /// - Parameters:
-    ///   - name: What the dynamic linker looks for.
-    ///   - package: The Debian package that has it, for the message.
+    ///   - name: The name for the dynamic linker.
+    ///   - package: The Debian package of the library, for the message.
     init(_ name: String, package: String) throws(ImageError) {
         guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
             let reason = dlerror().map { String(cString: $0) } ?? name
@@ -18,22 +18,22 @@ struct DynamicLibrary {
         (self.handle, self.name) = (handle, name)
     }
 
-    /// A function of the library or of those it depends on. The caller gives it the type that its header does.
+    /// A function of the library or of its dependencies. The caller specifies its type according to the header.
     func function<Function>(_ symbol: String) throws(ImageError) -> Function {
         guard let address = dlsym(handle, symbol) else { throw .notDecodable("\(name) has no \(symbol)") }
         return unsafeBitCast(address, to: Function.self)
     }
 }
 
-/// GLib's error: where a function that fails leaves its reason.
+/// GLib's error type, for the reason of a failed call.
 enum GLibError {
     /// A `GError`; `@convention(c)` permits no pointers to Swift's types.
     typealias Pointer = UnsafeMutableRawPointer
-    /// What functions take.
+    /// The parameter type of functions that can fail.
     typealias Place = UnsafeMutablePointer<Pointer?>
     typealias Free = @convention(c) (Pointer?) -> Void
 
-    /// The reason, after which the error is freed.
+    /// Returns the reason and frees the error.
     static func take(_ error: Pointer?, _ free: Free) -> String {
         guard let error else { return "no reason was given" }
         defer { free(error) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is looked at in a file before a library decodes it, since decoding all of it could take minutes.
+/// Examines a file before a library decodes it, since decoding the whole file could take minutes.
 enum FirstImage {
-    /// A GIF up to the end of its first image: the others are not shown.
+    /// The part of a GIF up to the end of its first image, since the following images are not shown.
     static func ofGIF(_ data: Data) -> Data {
         let bytes = [UInt8](data)
         guard bytes.count > 13 else { return data }
@@ -31,10 +31,10 @@ enum FirstImage {
         return data
     }
 
-    /// The bytes of the table of colours that a byte of flags announces.
+    /// The size of the color table in bytes, according to the flags.
     private static func colors(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
-    /// How many pixels a JPEG's scans go over in all. One of a camera goes over them ten times at most.
+    /// The total number of pixels in all scans of a JPEG. The scans of a camera's image cover it at most ten times.
     static func scannedPixels(ofJPEG data: Data) -> Double {
         data.withUnsafeBytes { bytes in
             var (position, pixels, scans) = (2, 0.0, 0.0)
@@ -45,7 +45,7 @@ enum FirstImage {
                 }
                 let marker = bytes[position + 1]
                 position += 2
-                // Without a length: filling, a byte of the picture, restarts, the begin and the end.
+                // Markers without a length: filling, a byte of the picture, restarts, the begin and the end.
                 if marker == 0xFF { position -= 1 }
                 if [0x00, 0x01, 0xFF].contains(marker) || (0xD0...0xD9).contains(marker) { continue }
                 let length = Int(bytes[position]) << 8 | Int(bytes[position + 1])

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Reads images with pixels: PNG by Cairo; JPEG, GIF (its first image), WebP, TIFF, BMP and ICO by gdk-pixbuf.
+/// Decodes raster images: PNG by Cairo; JPEG, GIF (its first image), WebP, TIFF, BMP and ICO by gdk-pixbuf.
 package enum ImageDecoder {
     package struct Decoded: Sendable {
         package var image: CGImage
-        /// How the camera was held, as Exif has it: 1 (upright) to 8.
+        /// The Exif orientation of the camera: 1 (upright) to 8.
         package var orientation = 1
     }
 
-    /// Reads an image. The size that its header announces is looked at before memory is taken for it.
+    /// Decodes an image. The size in its header is checked before memory is allocated for it.
     package static func decode(_ data: Data) throws(ImageError) -> Decoded {
         guard let format = RasterFormat(data) else {
             throw .notDecodable(data.isEmpty ? "there is no data" : "its format is not known")
@@ -58,21 +58,21 @@ private struct PixbufReader {
         return ImageDecoder.Decoded(image: try image(of: pixbuf), orientation: orientation)
     }
 
-    /// Gives the loader all data; the reason of a failure.
+    /// Passes all data to the loader; returns the reason of a failure.
     private func feed(_ data: Data, _ size: UnsafeMutablePointer<AnnouncedSize>) -> String? {
         let handler: PixbufFunctions.SizePrepared = { loader, width, height, place in
             guard let size = place?.assumingMemoryBound(to: AnnouncedSize.self) else { return }
             (size.pointee.width, size.pointee.height) = (Int(width), Int(height))
             guard !ImageLimits.permits(width: Int(width), height: Int(height)) else { return }
             size.pointee.isTooLarge = true
-            // The loader gives up when nothing is wanted of it.
+            // The loader stops for a size of 0.
             size.pointee.setSize(loader, 0, 0)
         }
         _ = functions.connect(loader, "size-prepared", handler, size, nil, 0)
         var error: GLibError.Pointer?
         let isWritten = data.withUnsafeBytes { bytes -> Bool in
             guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return false }
-            // In pieces, so that a size that is too large ends it early.
+            // In pieces, so that an excessive size ends it early.
             for start in stride(from: 0, to: bytes.count, by: 1 << 16) {
                 let count = min(1 << 16, bytes.count - start)
                 guard functions.write(loader, base + start, count, &error) != 0, !size.pointee.isTooLarge else {

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Writes images as JPEG, by gdk-pixbuf.
+/// Encodes images as JPEG, by gdk-pixbuf.
 package enum ImageEncoder {
-    /// The image on white, which has no alpha. Quality is from 0 to 1.
+    /// Encodes the image on white, without alpha. The quality is from 0 to 1.
     package static func jpegData(_ image: CGImage, quality: Double) throws(ImageError) -> Data {
         let functions: PixbufFunctions
         do { functions = try PixbufFunctions.installed.get() } catch { throw .notEncodable("\(error)") }
         let bitmap = image.bitmap
-        // Without alpha, 8 bits a sample.
+        // Without alpha, 8 bits per sample.
         guard !image.isMask, let pixbuf = functions.newPixbuf(0, 0, 8, Int32(bitmap.width), Int32(bitmap.height)) else {
             throw .notEncodable("no memory, or an image without colours")
         }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The functions of gdk-pixbuf, GObject and GLib that we call, with the types of their headers. Objects are opaque.
+/// The functions of gdk-pixbuf, GObject and GLib that this module calls, with the types of their headers. Objects are
+/// opaque.
 struct PixbufFunctions: Sendable {
     typealias Object = OpaquePointer
     typealias SizePrepared = @convention(c) (Object?, Int32, Int32, UnsafeMutableRawPointer?) -> Void
@@ -37,7 +38,7 @@ struct PixbufFunctions: Sendable {
     let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
     let freeError: GLibError.Free
 
-    /// The functions of the installed library, or why there are none. Looked up once.
+    /// The functions of the installed library, or the reason why they are unavailable. Looked up once.
     static let installed = Result { () throws(ImageError) in try PixbufFunctions() }
 
     private init() throws(ImageError) {

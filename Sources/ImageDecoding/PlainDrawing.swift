@@ -1,9 +1,9 @@
 import Foundation
 
-/// Whether a drawing is so plain that drawing it takes little time for certain: shapes and gradients, without anything that is drawn
-/// more than once, on a surface of its own, or read from elsewhere.
+/// Determines whether a drawing is so plain that it can certainly be drawn quickly: shapes and gradients, without
+/// repeated parts, separate surfaces or external references.
 ///
-/// What is not known to be plain is drawn in a process of its own (`BoundedDrawing`).
+/// Drawings that are not known to be plain are drawn in a separate process (`BoundedDrawing`).
 struct PlainDrawing {
     private static let elements: Set<String> = [
         "svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "title", "desc", "defs",
@@ -11,7 +11,7 @@ struct PlainDrawing {
         "linearGradient", "radialGradient", "stop",
     ]
     private static let mostElements = 2_000
-    /// The letters of one path, whose cost may grow with their square, and of all.
+    /// The maximum length of a path, whose cost may grow quadratically, and of all paths.
     private static let longestPath = 8_000
     private static let mostPaths = 64_000
     private static let mostLayers = 20
@@ -19,14 +19,14 @@ struct PlainDrawing {
 
     private var (count, paths, layers, scales) = (0, 0, 0, 0)
 
-    /// Whether all of some data is plain; `elements` are those that the scanner found in it.
+    /// Whether some data is plain; `elements` are the elements that the scanner found in it.
     static func isPlain(_ data: Data, _ elements: [SVGScanner.Element]) -> Bool {
         guard !data.contains(0), !data.contains(UInt8(ascii: "&")), hasPlainStart(data) else { return false }
         var drawing = PlainDrawing()
         return !elements.isEmpty && elements.allSatisfy { drawing.admits($0) }
     }
 
-    /// Comments, and one line about XML: nothing else that begins with `<!` or `<?`.
+    /// Whether markup that begins with `<!` or `<?` is limited to comments and an XML declaration.
     private static func hasPlainStart(_ data: Data) -> Bool {
         var rest = data[...]
         while let mark = rest.range(of: Data("<!".utf8)) {
@@ -75,7 +75,7 @@ struct PlainDrawing {
         return Self.numbers(in: value).allSatisfy { $0 <= 1e5 }
     }
 
-    /// The sizes of the numbers in an attribute, whatever is between them.
+    /// The magnitudes of the numbers in an attribute, whatever separates them.
     private static func numbers(in value: String) -> [Double] {
         value.split { !($0.isNumber || $0 == "." || $0 == "e" || $0 == "E") }
             .compactMap { Double($0).map(abs) ?? ($0.contains { $0.isNumber } && $0.first != "e" ? .infinity : nil) }

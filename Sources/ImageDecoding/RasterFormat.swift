@@ -1,6 +1,6 @@
 import Foundation
 
-/// The formats of images with pixels, by the first bytes of their data.
+/// The formats of raster images, detected by the first bytes of their data.
 enum RasterFormat: String {
     case png, jpeg, gif, webp, bmp, tiff, ico
 

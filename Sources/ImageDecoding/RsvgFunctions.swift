@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The functions of librsvg and GObject that we call, with the types of their headers.
+/// The functions of librsvg and GObject that this module calls, with the types of their headers.
 struct RsvgFunctions: Sendable {
     /// An `RsvgRectangle`: x, y, width and height.
     typealias Rectangle = UnsafeMutablePointer<Double>
@@ -27,7 +27,7 @@ struct RsvgFunctions: Sendable {
     let unref: @convention(c) (OpaquePointer?) -> Void
     let freeError: GLibError.Free
 
-    /// The functions of the installed library, or why there are none. Looked up once.
+    /// The functions of the installed library, or the reason why they are unavailable. Looked up once.
     static let installed = Result { () throws(ImageError) in try RsvgFunctions() }
 
     private init() throws(ImageError) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Reads the elements of an SVG, as far as their cost depends on it (`VectorCost`).
+/// Reads the parts of an SVG that determine its cost (`VectorCost`).
 struct SVGScanner {
     struct Element {
         var name: String
@@ -11,14 +11,14 @@ struct SVGScanner {
         var layers = 0
         var textLength = 0
         var hasMarker = false
-        /// Whether a class or an identifier may bring in what the style sheet refers to.
+        /// Whether a class or an identifier may add the references of the style sheet.
         var isStyled = false
-        /// Whether an attribute has a number that librsvg takes without end for.
+        /// Whether a number in an attribute would take librsvg an unlimited time.
         var isEndless = false
         var attributes: [(name: String, value: String)] = []
     }
 
-    /// What style sheets refer to.
+    /// The references of style sheets.
     private(set) var styleReferences: [String] = []
     private let bytes: [UInt8]
     private var position = 0
@@ -59,7 +59,7 @@ struct SVGScanner {
 
     // MARK: Text
 
-    /// What is before the next `<`; `nil` at the end.
+    /// The text before the next `<`; `nil` at the end.
     private mutating func readText() -> ArraySlice<UInt8>? {
         let start = position
         while position < bytes.count, bytes[position] != UInt8(ascii: "<") { position += 1 }
@@ -80,7 +80,7 @@ struct SVGScanner {
         return true
     }
 
-    /// A document type: its entities may only be plain text, as those that drawing programs write for name spaces.
+    /// Reads a document type: its entities may only be plain text, such as the namespaces that drawing programs write.
     private mutating func readDeclaration() throws(ImageError) {
         var (quote, depth): (UInt8?, Int) = (nil, 0)
         while position < bytes.count {
@@ -177,7 +177,7 @@ struct SVGScanner {
         case "numOctaves": element.isEndless = Self.largest(in: value) > 10
         case "order", "kernelMatrix":
             element.isEndless = element.isEndless || value.utf8.count > 4000 || Self.largest(in: value) > 1e6
-            // librsvg reads at most 400 numbers, and gives up the process where there are fewer than it wants.
+            // librsvg reads at most 400 numbers, and ends the process if there are fewer than it needs.
             if name == "order" { element.isEndless = element.isEndless || Self.largest(in: value) > 20 }
         case "radius" where element.name == "feMorphology": element.isEndless = Self.largest(in: value) > 100
         case "opacity": element.layers += 1
@@ -195,12 +195,12 @@ struct SVGScanner {
         }
     }
 
-    /// The largest of an attribute's numbers; infinity for one that cannot be read.
+    /// The largest of an attribute's numbers; infinity for an unreadable number.
     private static func largest(in value: String) -> Double {
         value.split { " ,\t\r\n".contains($0) }.map { Double($0).map(abs) ?? .infinity }.max() ?? 0
     }
 
-    /// An attribute's value without references to characters, with which it could hide what it refers to.
+    /// An attribute's value. It must not contain character references, which could hide a reference.
     private static func plain(_ value: String) throws(ImageError) -> String {
         guard value.contains("&") else { return value.trimmingCharacters(in: .whitespacesAndNewlines) }
         throw .notDecodable("an attribute hides what it refers to: \(value.prefix(40))")
@@ -216,7 +216,7 @@ struct SVGScanner {
         return names
     }
 
-    /// An image inside of the drawing has to be of a format that could be read by itself.
+    /// Checks an embedded image, whose format must be supported outside of a drawing.
     private mutating func check(_ address: String) throws(ImageError) {
         images += 1
         guard images <= 16, let comma = address.firstIndex(of: ","), address[..<comma].hasSuffix(";base64"),

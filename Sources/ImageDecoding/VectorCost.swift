@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// What drawing an SVG costs at most, found without drawing it.
+/// The maximum cost of drawing an SVG, determined without drawing it.
 ///
-/// A few lines can refer to each other so that drawing them takes hours (groups that use others ten times each, masks in
-/// masks, endless turbulence), and librsvg, once it draws, cannot be stopped. So what an element refers to is counted
-/// wherever it is referred to, and what is too much is refused.
+/// A few lines can refer to each other so that drawing them takes hours (groups that use further groups ten times
+/// each, masks in masks, endless turbulence), and librsvg cannot be interrupted. So a referenced element is counted
+/// for each reference, and excessive drawings are rejected.
 struct VectorCost {
-    /// Elements that are drawn, each use of one by itself.
+    /// The number of drawn elements, counting each use separately.
     private static let mostElements = 50_000.0
-    /// Groups that are drawn on a surface of their own: masks, filters, patterns, translucent groups.
+    /// The number of groups that are drawn on a separate surface: masks, filters, patterns, translucent groups.
     private static let mostLayers = 500.0
-    /// Path data and text of one element, and of all.
+    /// The length of path data and text of an element, and of all elements.
     private static let longestText = 100_000
     private static let mostText = 1_000_000.0
     private static let deepest = 200
@@ -24,10 +24,10 @@ struct VectorCost {
         text += other.text * times
     }
 
-    /// Throws where the drawing would cost too much, or hides what it refers to. What passes may still be drawn in a process of its
-    /// own, where it is stopped.
+    /// Throws if the drawing would cost too much, or hides a reference. A drawing that passes may still be drawn in a
+    /// separate process, which can be stopped.
     ///
-    /// - Returns: Whether it is so plain that it is drawn in this one.
+    /// - Returns: Whether the drawing is so plain that it can be drawn in this process.
     static func check(_ data: Data) throws(ImageError) -> Bool {
         var scanner = SVGScanner(data)
         let elements = try scanner.elements()
@@ -50,7 +50,7 @@ struct VectorCost {
         var children: [[Int]]
         var places: [String: Int] = [:]
         var known: [Int: VectorCost] = [:]
-        /// On the way down to the element: what refers to itself is not followed, as librsvg does not either.
+        /// The ancestors of the current element. References of elements to themselves are not followed, as in librsvg.
         var open: Set<Int> = []
 
         init(elements: [SVGScanner.Element], styleReferences: [String]) {

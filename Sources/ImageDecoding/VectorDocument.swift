@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// librsvg's object for a drawing.
+/// A drawing of librsvg.
 final class VectorDocument: @unchecked Sendable {
-    // Used by one thread at a time: `VectorImage` holds a lock meanwhile.
+    // Used by one thread at a time, since `VectorImage` holds a lock.
     private let functions: RsvgFunctions
     private let object: OpaquePointer
 
@@ -21,14 +21,14 @@ final class VectorDocument: @unchecked Sendable {
 
     deinit { functions.unref(object) }
 
-    /// The size of what is drawn, in the drawing's pixels.
+    /// The size of the drawn part, in the drawing's pixels.
     struct Shape {
         var width = 0.0
         var height = 0.0
         var isPart = false
     }
 
-    /// The size of an element, where the drawing has it and it covers something, or of the whole drawing.
+    /// The size of an element, if the drawing contains it and it is not empty, or of the whole drawing.
     func shape(of element: String?) -> Shape {
         if let element {
             var ink = [0.0, 0, 0, 0]
@@ -45,13 +45,13 @@ final class VectorDocument: @unchecked Sendable {
         return hasBox != 0 ? Shape(width: box[2], height: box[3]) : Shape(width: 100, height: 100)
     }
 
-    /// Draws the drawing, or an element of it, filled into a bitmap.
+    /// Draws the drawing, or an element of it, stretched into a bitmap.
     ///
-    /// - Parameter size: The size of what is drawn.
+    /// - Parameter size: The size of the drawn part.
     func draw(_ element: String?, size: CGSize, into bitmap: Bitmap) throws(ImageError) -> Bitmap {
         guard let context = CGContext(bitmap: bitmap) else { throw .notDecodable("no memory") }
         var error: GLibError.Pointer?
-        // The document keeps its shape in the area; it is given the drawing's own and stretched.
+        // librsvg keeps the aspect ratio in the area. The area has the drawing's own size and is stretched.
         var area = [0, 0, Double(size.width), Double(size.height)]
         context.scaleBy(x: CGFloat(bitmap.width) / size.width, y: CGFloat(bitmap.height) / size.height)
         var isDrawn = false

@@ -3,15 +3,14 @@ import Foundation
 import Logging
 import Synchronization
 
-/// A drawing in SVG, by librsvg, which is drawn anew at each size.
+/// An SVG drawing, rendered by librsvg at each requested size.
 ///
-/// librsvg reads no files or addresses that a drawing refers to, since it is given no place to resolve them from, and has
-/// limits of its own for how often a drawing may use its parts. What is not plain is read and drawn in a process of its own, each
-/// time anew.
+/// librsvg reads no files or URLs that a drawing refers to, since it has no base URL, and has separate limits for
+/// repeated parts. A drawing that is not plain is read and drawn in a separate process, each time.
 package final class VectorImage: Hashable, Sendable {
-    /// The size that the drawing states, in its pixels; its view box's where it states none.
+    /// The size of the drawing, in its pixels; the size of its view box if the drawing specifies no size.
     package let size: CGSize
-    /// Whether it is only an element of the file's drawing.
+    /// Whether the image is only an element of the file's drawing.
     package let isPart: Bool
     private let source: Source
     private let element: String?
@@ -26,13 +25,13 @@ package final class VectorImage: Hashable, Sendable {
         let mutex = Mutex(())
     }
 
-    /// What was drawn last; no image where it could not be drawn, which is not tried again and again.
+    /// The result of the last drawing; without an image if it failed, so that it is not repeated.
     private struct Last {
         let width, height: Int
         let image: CGImage?
     }
 
-    /// Whether data looks like a drawing.
+    /// Whether data appears to be a drawing.
     package static func isVector(_ data: Data) -> Bool {
         let start = data.prefix(4096)
         guard let first = start.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }),
@@ -43,7 +42,7 @@ package final class VectorImage: Hashable, Sendable {
 
     /// Reads a drawing.
     ///
-    /// - Parameter element: `#` and the identifier of the element that is shown alone, where the drawing has it.
+    /// - Parameter element: `#` and the identifier of a single element to show, if the drawing contains it.
     package init(_ data: Data, element: String? = nil) throws(ImageError) {
         guard data.count <= ImageLimits.vectorFileSize else {
             throw .notDecodable("a drawing of \(data.count) bytes is too large")
@@ -70,11 +69,11 @@ package final class VectorImage: Hashable, Sendable {
         }
     }
 
-    /// The sides that a drawing is drawn with at most, in pixels: what it costs depends on them.
+    /// The maximum side of a rendered drawing, in pixels, since the cost depends on it.
     private static let largestSide: CGFloat = 2048
 
-    /// The drawing at so many pixels for each of its own, fewer where that would be too many. `nil`, and a line in the log,
-    /// where it cannot be drawn. What was drawn last is kept.
+    /// Renders the drawing with a number of pixels for each of the drawing's pixels; fewer if the result would be too
+    /// large. `nil`, and a line in the log, if it cannot be drawn. The last result is kept.
     package func pixels(scale: CGFloat) -> CGImage? {
         guard scale > 0, scale.isFinite else { return nil }
         let factor = min(scale, Self.largestSide / max(size.width, size.height))
@@ -89,7 +88,7 @@ package final class VectorImage: Hashable, Sendable {
         return image
     }
 
-    /// The drawing in pixels, filled into a size. `nil`, and a reason, where it cannot be drawn.
+    /// Renders the drawing, stretched into a size. Throws the reason if it cannot be drawn.
     func image(width: Int, height: Int) throws(ImageError) -> CGImage {
         guard ImageLimits.permits(width: width, height: height),
             let bitmap = Bitmap(width: width, height: height, format: .argb32)

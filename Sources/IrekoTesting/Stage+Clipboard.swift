@@ -3,12 +3,13 @@ import RenderServer
 import UIKit
 
 extension Stage {
-    // MARK: What other programs see
+    // MARK: The desktop's clipboard
 
-    /// An addition of Ireko: the text on the clipboard of the simulated desktop, as other programs see it; empty where there is none.
-    /// What `UIPasteboard.general` of the program has is there, and setting this is as when another program copies a text.
+    /// An addition of Ireko: the text on the clipboard of the simulated desktop, as other programs read it; empty
+    /// without a text. Reading it returns the contents of the application's `UIPasteboard.general`; setting it has the
+    /// effect of a copy in a different program.
     ///
-    /// Each stage has a clipboard of its own, which is not the machine's. It stays when the program ends.
+    /// Each stage has a separate clipboard, which is not the machine's. It keeps its text when the application ends.
     public var clipboardText: String {
         get { screens.clipboards.clipboard.content }
         set {

@@ -2,29 +2,29 @@ import Foundation
 import UIKit
 
 extension Stage {
-    // MARK: Files that are picked
+    // MARK: Picked files
 
-    /// An addition of Ireko: what the user of the test picks. Pickers of documents and pictures answer with it as soon
-    /// as they have appeared, as if the desktop had shown a window.
+    /// An addition of Ireko: the files that the simulated user picks. Pickers of documents and pictures return them as
+    /// soon as they have appeared, as if the desktop had shown a window.
     ///
     ///     stage.files = [photo]
     ///     stage.find("Add a photo").tap()
     ///     stage.advance(by: 1)
     ///
-    /// - To open, those are picked whose type is wanted, by their names; folders where folders are wanted. Only the
-    ///   first where the picker does not allow several.
-    /// - To export, a folder stands for the places in it, also for names that are there already; anything else for the
-    ///   place itself, one for each file.
+    /// - To open, the files of an accepted type are picked, by name; folders if the picker accepts folders. Only the
+    ///   first is picked if the picker does not allow multiple selection.
+    /// - To export, a folder selects destinations in it, under the files' names, even if such files exist. Any other
+    ///   URL is the destination itself, one for each file.
     ///
-    /// Where none of them fits, and for an empty list, it is as if the user cancelled. With `nil`, the default, pickers
-    /// show their own list.
+    /// If no file matches, or if the list is empty, the picker is cancelled. With `nil`, the default, pickers show
+    /// their own list.
     public var files: [URL]? {
         get { (context.fileChooser as? StageFileChooser)?.files }
         set { context.fileChooser = newValue.map(StageFileChooser.init) }
     }
 }
 
-/// Answers with the same files each time.
+/// Returns the same files for each request.
 private final class StageFileChooser: FileChooser {
     let files: [URL]
     let isAvailable = true

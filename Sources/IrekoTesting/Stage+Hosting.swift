@@ -2,12 +2,12 @@ import UIKit
 import UIKitCore
 
 extension Stage {
-    // MARK: Tests that know of no stage
+    // MARK: Hosting tests without a stage
 
-    /// Runs a test as an app that hosts tests does: there is a window scene, a new window is in it, and time passes
-    /// while the test waits for an expectation or runs the run loop.
+    /// Runs a test as an app that hosts tests does: a window scene exists, new windows are added to it, and time
+    /// passes while the test waits for an expectation or runs the run loop.
     ///
-    /// Neither leaks nor broken rules fail the test. The host ends when the test makes a stage.
+    /// Neither leaks nor broken rules fail the test. The host ends when the test creates a stage.
     ///
     /// - Parameters:
     ///   - device: The device whose screen the host has.
@@ -22,7 +22,7 @@ extension Stage {
         stage.begin(UIViewController())
         return try body()
     }
-    /// The same for a test that awaits. The host keeps the main actor until its end.
+    /// Hosts an asynchronous test. The host keeps the main actor until its end.
     @_spi(Host) public static func host(
         device: StageDevice = .iPhone15, _ body: @escaping @MainActor () async throws -> Void
     ) async throws {

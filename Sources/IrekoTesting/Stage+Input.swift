@@ -7,7 +7,7 @@ extension Stage {
 
     /// Puts a finger down at a point of the screen, for 0.05 seconds.
     ///
-    /// A point outside of the screen, and a stage with nothing there to be tapped, fail the test at its end.
+    /// A point outside of the screen, or without a window at that point, fails the test at its end.
     public func tap(at point: CGPoint) {
         beginCall("tap(at:)")
         defer { endCall() }
@@ -27,11 +27,11 @@ extension Stage {
         settle()
     }
 
-    /// Taps the middle of a view, where it is on the screen now.
+    /// Taps the middle of a view, at its current position on the screen.
     ///
-    /// A view that no finger could reach (in no window, without an area, outside of the screen) fails the test at its end. One
-    /// that something else is in front of, or that takes no touches, leaves a line in `diagnostics`; the touch goes where a
-    /// finger's would.
+    /// A view that no finger can reach (in no window, without an area, outside of the screen) fails the test at its
+    /// end. A view that is covered, or that receives no touches, adds a line to `diagnostics`; the touch is delivered
+    /// as a real finger's would be.
     public func tap(_ view: UIView) {
         beginCall("tap(_:)")
         defer { endCall() }
@@ -63,12 +63,12 @@ extension Stage {
     /// Taps the button of a bar item. The test fails at its end if the button is not on the screen.
     public func tap(_ item: UIBarItem) { find(item).tap() }
 
-    /// Moves a finger from one point to another in even steps of a frame, and lifts it.
+    /// Moves a finger between two points in even steps of a frame, and lifts it.
     ///
     /// - Parameters:
-    ///   - start: Where the finger comes down, on the screen.
-    ///   - end: Where it is lifted; it may be outside.
-    ///   - duration: Seconds, more than 0 and at most 600. Others fail the test at its end.
+    ///   - start: The first point, on the screen.
+    ///   - end: The last point; it may be outside of the screen.
+    ///   - duration: Seconds, more than 0 and at most 600. A different value fails the test at its end.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
         beginCall("drag(from:to:duration:)")
         defer { endCall() }
@@ -91,8 +91,8 @@ extension Stage {
         settle()
     }
 
-    /// Puts a finger down, as the screen reports it: it need not make sense. Several fingers are distinguished by their
-    /// numbers.
+    /// Puts a finger down, as the screen reports it. The sequence of touches is not validated. Several fingers are
+    /// distinguished by their numbers.
     public func touchDown(at point: CGPoint, finger: Int = 1) { send(.began, point, finger) }
 
     /// Moves a finger that is down.
@@ -101,10 +101,10 @@ extension Stage {
     /// Lifts a finger.
     public func touchUp(at point: CGPoint, finger: Int = 1) { send(.ended, point, finger) }
 
-    /// Has the system cancel the touch of a finger.
+    /// Cancels the touch of a finger, as the system does.
     public func touchCancel(at point: CGPoint, finger: Int = 1) { send(.cancelled, point, finger) }
 
-    // MARK: What a finger can reach
+    // MARK: Reachable points
 
     private var screenSize: CGSize { scene.screen.bounds.size }
 

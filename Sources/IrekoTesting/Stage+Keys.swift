@@ -5,15 +5,15 @@ import UIKit
 extension Stage {
     // MARK: Typing
 
-    /// Whether the caret of a text goes on and off, as in a window: steady for half a second after a change, then every half second.
-    /// `false` unless set, so that pictures are the same at all times.
+    /// Whether the caret of a text blinks as in a window: steady for half a second after a change, then changing every
+    /// half second. The default is `false`, so that pictures do not depend on the time.
     public var blinksCaret: Bool {
         get { context.blinksCaret }
         set { context.blinksCaret = newValue }
     }
 
-    /// Types text: all of it at once, as an input method hands it over. It ends what is being composed. Where `changesTypedText` is set it
-    /// comes key by key.
+    /// Types text all at once, as an input method inserts it. It ends a composition. If `changesTypedText` is `true`,
+    /// the text is inserted key by key.
     public func type(_ text: String) {
         beginCall("type(_:)")
         defer { endCall() }
@@ -37,12 +37,12 @@ extension Stage {
         }
     }
 
-    /// Has an input method show what it is composing, in place of what it composed before. `type(_:)` ends the composition with text,
-    /// and an empty composition without.
+    /// Sets the marked text of an input method, replacing the previous marked text. `type(_:)` ends the composition
+    /// with a text; an empty composition ends it without.
     ///
     /// - Parameters:
-    ///   - text: What it is composing now.
-    ///   - selectedRange: What is selected in it, in UTF-16 units; `nil` for a caret at its end.
+    ///   - text: The new marked text.
+    ///   - selectedRange: The selected range of the marked text, in UTF-16 units; `nil` for a caret at its end.
     public func compose(_ text: String, selectedRange: NSRange? = nil) {
         beginCall("compose(_:selectedRange:)")
         defer { endCall() }
@@ -52,21 +52,21 @@ extension Stage {
         settle()
     }
 
-    /// Where the caret of the text that is being put in is, or what is being composed, on the screen: where input methods show their
-    /// proposals. `nil` while no text is first responder.
+    /// The frame of the caret or of the marked text on the screen, next to which input methods show their candidates.
+    /// `nil` while no text input is first responder.
     public var textInputFrame: CGRect? {
         settle()
         return display.textInput?.area
     }
 
     /// Presses and releases a key by its USB HID usage, 0.05 seconds apart: runs key commands, and calls
-    /// `pressesBegan(_:with:)` and its kin. It types nothing; `type(_:)` does.
+    /// `pressesBegan(_:with:)` and related methods. No text is inserted; use `type(_:)` for text.
     ///
     /// - Parameters:
-    ///   - usage: The key, by its place.
-    ///   - characters: What the key types alone; `nil` for what it has on an American keyboard.
+    ///   - usage: The key, by its position.
+    ///   - characters: The characters of the key without modifiers; `nil` for the characters of an American keyboard.
     ///   - modifiers: The modifier keys that are down meanwhile.
-    ///   - repeats: How often the key repeats while it is down, 0.05 seconds apart.
+    ///   - repeats: The number of repeats while the key is down, 0.05 seconds apart.
     public func press(
         _ usage: UIKeyboardHIDUsage, characters: String? = nil, modifiers: UIKeyModifierFlags = [], repeats: Int = 0
     ) {
@@ -87,8 +87,8 @@ extension Stage {
         send(isDown: false)
     }
 
-    /// Presses and releases the key of a character, such as `stage.press("s", modifiers: .command)`. A capital letter is
-    /// pressed with the shift key.
+    /// Presses and releases the key of a character, such as `stage.press("s", modifiers: .command)`. A capital letter
+    /// is pressed with the shift key.
     public func press(_ character: Character, modifiers: UIKeyModifierFlags = [], repeats: Int = 0) {
         let typed = character.lowercased()
         press(
@@ -96,11 +96,11 @@ extension Stage {
             modifiers: character.isUppercase ? modifiers.union(.shift) : modifiers, repeats: repeats)
     }
 
-    // MARK: Moving the device
+    // MARK: Device motion
 
     /// Shakes the device for 0.1 seconds; the first responder of the key window receives the motion events.
     ///
-    /// - Parameter cancelled: Whether the system finds that it was no shake.
+    /// - Parameter cancelled: Whether the system cancels the motion because it was not a shake.
     public func shake(cancelled: Bool = false) {
         beginCall("shake(cancelled:)")
         defer { endCall() }
@@ -112,7 +112,7 @@ extension Stage {
 }
 
 extension UIKeyModifierFlags {
-    /// The same as the display reports them.
+    /// The equivalent modifiers of a key event.
     fileprivate var ofEvent: KeyEvent.Modifiers {
         var modifiers: KeyEvent.Modifiers = []
         if contains(.shift) { modifiers.insert(.shift) }

@@ -8,15 +8,16 @@ import UIKit
 extension Stage {
     // MARK: Running a test on a stage
 
-    /// Makes a stage, runs a test on it, takes it down and looks for leaks.
+    /// Creates a stage, runs a test on it, takes the stage down and checks for leaks.
     ///
     /// - Parameters:
     ///   - size: The screen's size in points, from 1 to 16384 each.
-    ///   - scale: Pixels a point, more than 0 and at most 100.
-    ///   - safeAreaInsets: What bars or notches of the simulated device cover in portrait. They rotate with it: in
+    ///   - scale: Pixels per point, more than 0 and at most 100.
+    ///   - safeAreaInsets: The insets of the simulated device's bars and notches in portrait. They rotate with it: in
     ///     landscape, 47 points at the top are 47 at both sides, and 34 at the bottom are 21.
-    ///   - rootViewController: The window's root. It has appeared when the body runs; `nil` for a window without one.
-    ///   - body: The test. What it throws is thrown on.
+    ///   - rootViewController: The window's root, which has appeared when the body runs; `nil` for a window without a
+    ///     root.
+    ///   - body: The test. Errors that it throws are rethrown.
     /// - Throws: `StageFailure` when a removed controller is still alive at the end, or the stage was misused.
     @discardableResult
     public static func run<Result>(
@@ -30,7 +31,7 @@ extension Stage {
         }
     }
 
-    /// Runs a test on a stage that was made for it.
+    /// Runs a test on an existing stage.
     static func run<Result>(on stage: Stage, _ body: (Stage) throws -> Result) throws -> Result {
         let result: Result
         do {
@@ -43,23 +44,25 @@ extension Stage {
         return result
     }
 
-    /// Makes a stage, runs a test on it that may await, takes it down and looks for leaks.
+    /// Creates a stage, runs an asynchronous test on it, takes the stage down and checks for leaks.
     ///
-    /// The stage keeps the main actor until the body is done, so that no other test comes in between. While the body awaits,
-    /// the stage goes on by itself: it runs what is enqueued, and when nothing is, it moves the clock to what is due next. So a
-    /// `Task.sleep` of an hour ends at once, an hour later on the stage's clock. When nothing is due, it waits in real time for
-    /// what other threads bring back. `wait(atMost:until:)` waits for these without moving the clock.
+    /// The stage keeps the main actor until the body has returned, so that tests do not interleave. While the body is
+    /// suspended, the stage runs the enqueued work. If no work is enqueued, it advances the clock to the next
+    /// scheduled work: a `Task.sleep` of an hour ends at once, an hour later on the stage's clock. If no work is
+    /// scheduled, it waits in real time for results of other threads. `wait(atMost:until:)` waits for these without
+    /// advancing the clock.
     ///
-    /// A body that waits for what never comes is cancelled after 100,000 things that came due by themselves, and fails the
-    /// test; where nothing is due at all, it waits until the test is cancelled, as by a time limit. What was enqueued before
-    /// the stage began runs after it: what the body awaits has to be started in it.
+    /// If a body is still suspended after 100,000 steps of scheduled work, it is cancelled and the test fails. If no
+    /// work is scheduled, the stage waits until the test is cancelled, for example by a time limit. Work that was
+    /// enqueued before the stage began runs after the stage, so the body must start the work that it awaits.
     ///
     /// - Parameters:
     ///   - size: The screen's size in points, from 1 to 16384 each.
-    ///   - scale: Pixels a point, more than 0 and at most 100.
-    ///   - safeAreaInsets: What bars or notches of the simulated device cover in portrait.
-    ///   - rootViewController: The window's root. It has appeared when the body runs; `nil` for a window without one.
-    ///   - body: The test. What it throws is thrown on.
+    ///   - scale: Pixels per point, more than 0 and at most 100.
+    ///   - safeAreaInsets: The insets of the simulated device's bars and notches in portrait.
+    ///   - rootViewController: The window's root, which has appeared when the body runs; `nil` for a window without a
+    ///     root.
+    ///   - body: The test. Errors that it throws are rethrown.
     /// - Throws: `StageFailure` when a removed controller is still alive at the end, or the stage was misused.
     @discardableResult
     public static func run<Result>(
@@ -67,14 +70,14 @@ extension Stage {
         rootViewController: @autoclosure () -> UIViewController? = nil,
         _ body: @escaping @MainActor (Stage) async throws -> Result
     ) async throws -> Result {
-        // Made outside of the task, as the caller's expression is not to be sent there.
+        // Evaluated outside of the task, since the caller's autoclosure cannot be sent to it.
         let root = rootViewController
         return try await run(awaiting: body, on: Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets)) {
             $0.begin(root())
         }
     }
 
-    /// Runs a test that awaits on a stage that was made for it.
+    /// Runs an asynchronous test on an existing stage.
     static func run<Result>(
         awaiting body: @escaping @MainActor (Stage) async throws -> Result, on stage: Stage,
         _ begin: (Stage) -> Void = { _ in }
@@ -87,12 +90,12 @@ extension Stage {
         }
         begin(stage)
         let outcome = Outcome<Result>()
-        // On the stage from here on. It inherits what is local to the test's task.
+        // The task runs on the stage and inherits the task-local values of the test.
         let task = Task { @MainActor in
             do { outcome.result = .success(try await body(stage)) } catch { outcome.result = .failure(error) }
         }
         let isCancelled = Atomic(false)
-        // Nothing here suspends: the stage has the main actor.
+        // The main actor belongs to the stage, so this code does not suspend.
         await withTaskCancellationHandler {
             let isDone = { outcome.result != nil }
             guard !stage.run(until: isDone, isCancelled: { isCancelled.load(ordering: .relaxed) }) else { return }
@@ -129,7 +132,7 @@ extension Stage {
         settle()
     }
 
-    /// Takes the stage down, and throws what is wrong.
+    /// Takes the stage down, and throws the failures that were found.
     private func finish() throws {
         if isHost { return endHosting() }
         let unread = unreadDiagnostics
@@ -141,7 +144,7 @@ extension Stage {
         guard broken.isEmpty else { throw StageFailure.brokenCallbacks(broken) }
     }
 
-    /// Removes everything and returns the names of removed controllers that are still alive.
+    /// Removes the windows and returns the names of removed controllers that are still alive.
     @discardableResult
     private func tearDown() -> [String] {
         if isHost {
@@ -155,7 +158,7 @@ extension Stage {
             takeWindowsAway(isCrash: false)
         }
         settle()
-        // Pending work (ends of animations, delayed work) runs now, and releases what it holds.
+        // Runs pending work (ends of animations, delayed work), so that it releases the objects that it holds.
         advance(by: 60)
         if program == nil {
             window.isHidden = true
@@ -167,7 +170,8 @@ extension Stage {
         if program == nil { UIApplication.shared.disconnect(ownScene) }
         CATransaction.flush()
         settle()
-        // A timer or a task that still holds a controller a minute later is a leak of the test's, and ends after this.
+        // A timer or a task that still holds a controller after a minute is a leak of the test; it ends after this
+        // check.
         let leaked = leakedControllers
         giveBackTime()
         return leaked

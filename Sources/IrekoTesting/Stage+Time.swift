@@ -6,17 +6,18 @@ import UIKit
 extension Stage {
     // MARK: Time
 
-    /// Seconds since the stage began, to the nanosecond.
+    /// Seconds since the stage began, rounded to the nanosecond.
     public var time: TimeInterval { ((clock.now - start) * 1e9).rounded() / 1e9 }
 
-    /// Advances the clock: what is due runs at its own time, followed by the turns of the main loop that it enqueues.
+    /// Advances the clock: scheduled work runs at its own time, followed by the turns of the main loop that it
+    /// enqueues.
     ///
-    /// That is everybody's work: UIKit's, tasks, what was given to dispatch queues, and timers. `advance(by: 0)` is one turn
-    /// of the main loop: what is due now and what is enqueued now runs, and what that enqueues does not; `settle()` runs that,
-    /// too. Negative and non-finite times count as 0, and fail the test at its end.
+    /// This includes all work: UIKit's, tasks, dispatch queues and timers. `advance(by: 0)` is one turn of the main
+    /// loop: work that is due or enqueued now runs, but work that it enqueues does not; `settle()` also runs that.
+    /// Negative and non-finite times count as 0, and fail the test at its end.
     ///
-    /// Work that is run may advance the clock itself, by a run loop or this: what else is due until then runs inside of it,
-    /// and this ends no earlier.
+    /// The work may itself advance the clock, by a run loop or this method: scheduled work until then runs nested, and
+    /// the outer call returns no earlier.
     public func advance(by duration: TimeInterval) {
         beginCall("advance(by:)")
         defer { endCall() }
@@ -27,13 +28,14 @@ extension Stage {
         settle()
         repeat {
             while let frame = nextFrame(until: target) { advance(toFrame: frame) }
-            // What is due in between may be the first that wants frames.
+            // Scheduled work in between may request the first frame.
         } while advanceWithoutFrames(until: target)
         loop.advance(to: target)
         settle()
     }
 
-    /// Goes on to what is due next while no frames are wanted. Returns false if nothing is until then, or frames are wanted.
+    /// Advances to the next scheduled work while no frames are requested. Returns false if no work is scheduled before
+    /// the target, or if frames are requested.
     private func advanceWithoutFrames(until target: TimeInterval) -> Bool {
         guard !screens.wantsFrameEvents, let next = loop.nextScheduledTime, next < target else { return false }
         loop.advance(to: next)
@@ -41,16 +43,16 @@ extension Stage {
         return true
     }
 
-    /// Runs turns of the main loop until nothing is enqueued, without moving the clock: 1,000 at most, so that a task that
-    /// only ever yields does not stop the test.
+    /// Runs turns of the main loop until no work is enqueued, without advancing the clock: 1,000 at most, so that a
+    /// task that yields endlessly does not block the test.
     public func settle() {
         beginCall("settle()")
         defer { endCall() }
         loop.runUntilIdle()
     }
 
-    /// Advances the clock frame by frame, 60 a second, and composites each frame at its exact time, the first one
-    /// included.
+    /// Advances the clock frame by frame, 60 a second, and composites each frame, including the first, at its exact
+    /// time.
     public func advance(by duration: TimeInterval, eachFrame body: (_ time: TimeInterval, _ frame: UIImage) -> Void) {
         beginCall("advance(by:eachFrame:)")
         defer { endCall() }
@@ -68,18 +70,19 @@ extension Stage {
         loop.advance(to: end)
     }
 
-    /// Waits in real time, while the stage's time stands still, until a condition holds: for work that no stage can own, such
-    /// as that of the network, of another process, or of a thread that was there before the stage.
+    /// Waits in real time for a condition, while the stage's clock is stopped. Use it for work that is not under the
+    /// stage's control, such as that of the network, of a different process, or of a thread that was started before
+    /// the stage.
     ///
     ///     controller.download()
     ///     stage.wait { controller.image != nil }
     ///
-    /// What comes back to the main queue or to a task meanwhile runs on the stage. A condition that does not hold when nothing
-    /// has come back for as long as one waits fails the test at its end.
+    /// Results that are delivered to the main queue or to a task meanwhile are processed on the stage. If the
+    /// condition does not hold and no result has been delivered for `seconds`, the test fails at its end.
     ///
     /// - Parameters:
-    ///   - seconds: How long to wait for the next thing to come back, in seconds of real time.
-    ///   - condition: Looked at after each thing that has come back, and a hundred times a second.
+    ///   - seconds: The longest time to wait for the next result, in seconds of real time.
+    ///   - condition: Evaluated after each result, and a hundred times a second.
     public func wait(atMost seconds: TimeInterval = 10, until condition: () -> Bool) {
         beginCall("wait(atMost:until:)")
         defer { endCall() }
@@ -105,7 +108,7 @@ extension Stage {
         return 0
     }
 
-    // MARK: Step by step
+    // MARK: Stepping
 
     private func nextFrame(until target: TimeInterval) -> TimeInterval? {
         let frame = clock.now + Self.frame
@@ -118,7 +121,8 @@ extension Stage {
         settle()
     }
 
-    /// Goes on to what is due next, if that is not later than a time; returns false if nothing is.
+    /// Advances to the next scheduled work or frame, if its time is not later than the target; otherwise returns
+    /// false.
     private func step(until target: TimeInterval) -> Bool {
         let frame = nextFrame(until: target)
         guard let next = [frame, loop.nextScheduledTime].compactMap(\.self).min(), next <= target else { return false }
@@ -126,7 +130,7 @@ extension Stage {
         return true
     }
 
-    /// Runs for seconds, as a run loop does, until `isDone`; returns whether it was.
+    /// Runs for a number of seconds, as a run loop does, or until `isDone` returns true; returns whether it did.
     func runLoop(for seconds: TimeInterval, until isDone: () -> Bool) -> Bool {
         guard seconds > 0 else {
             loop.runTurn()
@@ -137,16 +141,16 @@ extension Stage {
             loop.runUntilIdle()
             if isDone() { return true }
         } while step(until: target)
-        // A date that is never reached is not waited for.
+        // The clock does not advance to a date in the distant future.
         if seconds < 1e9 { loop.advance(to: target) }
         return isDone()
     }
 
-    /// Most things that come due by themselves while a body is suspended: it waits for something else.
+    /// The maximum number of steps while a body is suspended. After that, the body is considered to be stuck.
     static var mostSteps = 100_000
 
-    /// Runs the stage while its body is suspended, until `isDone`: from one thing that is due to the next, and in real time
-    /// when nothing is. Returns false if it will not come to its end.
+    /// Runs the stage while its body is suspended, until `isDone` returns true: advances from one scheduled work to
+    /// the next, and waits in real time if no work is scheduled. Returns false if the body does not end.
     func run(until isDone: () -> Bool, isCancelled: () -> Bool) -> Bool {
         var hasWaited = false
         while true {
@@ -163,7 +167,7 @@ extension Stage {
                 stepsUnattended += 1
                 hasWaited = false
             } else {
-                // A body that was cancelled has had the time to say so.
+                // A cancelled body has had time to end.
                 if isCancelled(), hasWaited { return false }
                 beginCall("run(_:), whose body awaits")
                 hasWaited = !StageTimeWait(1)

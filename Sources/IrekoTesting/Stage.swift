@@ -6,11 +6,11 @@ import StateArchive
 import UIKit
 import UIKitCore
 
-/// A screen without a window system, under a clock that the test owns.
+/// A screen without a window system, with a clock that the test controls.
 ///
-/// Everything of UIKit runs on it as in a window, but time moves only through `advance(by:)`, so that an animation of half a
-/// second takes no time at all and each of its frames can be looked at. What the program schedules itself runs on the same
-/// clock: tasks, dispatch queues, timers. Nothing is drawn until `snapshot()` asks.
+/// All of UIKit runs on it as in a window, but time passes only in `advance(by:)`: an animation of half a second takes
+/// no real time, and each of its frames can be examined. The work that the application schedules uses the same clock:
+/// tasks, dispatch queues, timers. The screen is drawn only by `snapshot()` and the related methods.
 ///
 ///     @Test @MainActor func pushesUnderItsOwnClock() throws {
 ///         try Stage.run(rootViewController: ViewController()) { stage in
@@ -21,14 +21,15 @@ import UIKitCore
 ///         }
 ///     }
 ///
-/// There is one stage at a time: it keeps the main actor until its body is done, also when that awaits. At its end it removes
-/// its root and throws `StageFailure` when a controller that was removed from its parent, was dismissed or was a window's root
-/// is still alive, so keep controllers inside the body, or name those that the test holds to `excludeFromLeakCheck(_:)`. It
-/// also throws when it was misused, as by a tap outside of the screen.
+/// Only one stage exists at a time: it keeps the main actor until its body has returned, even if the body is
+/// asynchronous. At its end it removes its root, and throws `StageFailure` if a controller that was removed from its
+/// parent, was dismissed or was a window's root is still alive. Keep controllers inside the body, or pass the
+/// controllers that the test retains to `excludeFromLeakCheck(_:)`. It also throws if the stage was misused, for
+/// example by a tap outside of the screen.
 @MainActor
 public final class Stage {
-    /// The window that the stage shows; it is visible and key. On a stage with an application it is that one's: the key window of the
-    /// scene in front.
+    /// The window that the stage shows; it is visible and key. On a stage with an application, it is the key window of
+    /// the scene in front.
     public var window: UIWindow {
         if let ownWindow { return ownWindow }
         if let found = scene.keyWindow ?? scene.windows.last(where: { !$0.isHidden }) { return found }
@@ -39,18 +40,18 @@ public final class Stage {
     }
 
     private var ownWindow: UIWindow?
-    /// What stands for a window where the application has none.
+    /// A substitute for `window` if the application has no window.
     private var emptyWindow: UIWindow?
     /// The application of the stage.
     let program: StageProgram?
 
-    /// The callbacks that controllers have received since the beginning of the stage.
+    /// The callbacks of view controllers since the beginning of the stage.
     public let timeline = Timeline()
 
-    /// The broken rules that were found: what would stop a program or be logged.
+    /// The broken rules that were found: misuse that would stop an application or be logged.
     ///
-    /// One that the test has not looked at when the stage ends fails it: a test that reads this property is about them, or expects
-    /// none. `allowsDiagnostics` permits them all.
+    /// A diagnostic that the test has not read when the stage ends fails the test. Reading this property marks all
+    /// present diagnostics as read. `allowsDiagnostics` permits all of them.
     public var diagnostics: [StageDiagnostic] {
         readDiagnostics = recordedDiagnostics.count
         return recordedDiagnostics
@@ -60,15 +61,15 @@ public final class Stage {
     public var allowsDiagnostics = false
 
     var recordedDiagnostics: [StageDiagnostic] = []
-    /// How many of them the test has seen.
+    /// The number of diagnostics that the test has read.
     private var readDiagnostics = 0
 
-    /// The broken rules that the test has not looked at.
+    /// The diagnostics that the test has not read.
     var unreadDiagnostics: [StageDiagnostic] {
         allowsDiagnostics ? [] : recordedDiagnostics.dropFirst(readDiagnostics).filter { $0.rule != "stage" }
     }
 
-    /// The windows of the simulated desktop, of which the one in front gets the input.
+    /// The windows of the simulated desktop. The window in front receives the input.
     private(set) var screens: StageScreens
     /// The display of the scene in front.
     var display: HeadlessDisplay { screens.front.display }
@@ -76,22 +77,23 @@ public final class Stage {
     var scene: UIWindowScene { screens.front.scene ?? ownScene }
     let loop: EmbeddedEventLoop
     let clock: SteppedClock
-    /// That of the stage's window, or in which the application was launched.
+    /// The scene of the stage's window, or the scene of the application's launch.
     private(set) var ownScene: UIWindowScene
     let start: Double
-    /// All state of the main side that is neither the window's nor the scene's; it ends with the stage, and with a launch of an
-    /// application.
+    /// The state of the main side, except for the window's and the scene's. It ends with the stage, and with a launch
+    /// of an application.
     private(set) var context: UIContext
-    /// Whether the program has ended, as it does when its last window is closed. The stage goes on, without a scene.
+    /// Whether the application has ended, as it does when its last window is closed. The stage continues without a
+    /// scene.
     public internal(set) var hasEnded = false
     private(set) var misuses: [String] = []
-    /// Whether `relaunch(afterCrash:)` is under way.
+    /// Whether `relaunch(afterCrash:)` is running.
     var isRelaunching = false
-    /// Whether the stage hosts a test that knows of no stage.
+    /// Whether the stage hosts a test that uses no stage.
     private(set) var isHost = false
-    /// What brings tasks, dispatch queues and timers onto the clock.
+    /// Schedules tasks, dispatch queues and timers on the stage's clock.
     var userTime: StageTime?
-    /// What has come due, by itself, while a body was suspended.
+    /// The number of steps of scheduled work while a body was suspended.
     var stepsUnattended = 0
     private var kept: [WeakReference<UIViewController>] = []
     /// The controllers of earlier launches.
@@ -101,7 +103,7 @@ public final class Stage {
         self.init(size: size, scale: scale, safeAreaInsets: safeAreaInsets, program: nil)
     }
 
-    /// A stage on which a program is launched.
+    /// The stage of an application, which it launches.
     convenience init(size: CGSize, scale: CGFloat, program: StageProgram, _ reasons: LaunchReasons) {
         self.init(size: size, scale: scale, safeAreaInsets: .zero, program: program)
         beginLaunch(program, reasons)
@@ -146,16 +148,16 @@ public final class Stage {
         }
     }
 
-    /// What texts are typed on: the keys of the desktop's keyboard, or one that is shown at the bottom of the screen.
+    /// The kinds of keyboards.
     public enum Keyboard: Sendable, Hashable {
-        /// One with keys, as on a desktop: only input views and accessory views are shown.
+        /// A hardware keyboard, as on a desktop: only input views and accessory views are shown.
         case hardware
         /// The keyboard of a touch screen, as high as Apple's on a device of this size.
         case onScreen
     }
 
-    /// What texts are typed on. The default is `.hardware`. Changing it while a text is first responder shows the keyboard, or hides
-    /// it.
+    /// The keyboard of the simulated device. The default is `.hardware`. Changing it while a text input is first
+    /// responder shows or hides the on-screen keyboard.
     public var keyboard: Keyboard {
         get { context.hasOnScreenKeyboard ? .onScreen : .hardware }
         set {
@@ -164,18 +166,19 @@ public final class Stage {
         }
     }
 
-    /// Whether what is typed becomes typographic quotes and dashes, a full stop for two spaces, and capitals, as the text's traits
-    /// say: as in a window. The default is `false`, so that a text is what a test has typed.
+    /// Whether typed text is changed as the traits of the text input specify: to typographic quotes and dashes, a full
+    /// stop for two spaces, and capitals, as in a window. The default is `false`, so that a text equals the text that
+    /// a test has typed.
     public var changesTypedText: Bool {
         get { context.changesTypedText }
         set { context.changesTypedText = newValue }
     }
 
-    /// By what a server of notifications reaches the program; `nil`, the default, as on a desktop: nothing does, and
+    /// The token of the device for remote notifications. The default is `nil`, as on a desktop:
     /// `UIApplication.registerForRemoteNotifications()` fails.
     public var deviceToken: Data? { didSet { context.deviceToken = deviceToken } }
 
-    /// What the program opens elsewhere, in all of its launches.
+    /// Records the URLs that the application opens, in all of its launches.
     let urlOpener = StageURLOpener()
 
     private func observe() {
@@ -196,7 +199,7 @@ public final class Stage {
         settle()
     }
 
-    /// Takes away what a launch of the application has left, and makes a context and a screen for the next one.
+    /// Removes the state of a launch of the application, and creates a context and a screen for the next launch.
     func endLaunch(isCrash: Bool) {
         let mode = display.mode
         // A test may have resized a window after its session was kept.
@@ -212,11 +215,11 @@ public final class Stage {
         let geometry = isCrash ? nil : SceneSessionArchive.firstGeometry(sessions)
         timeline.stop()
         if isCrash { timeline.checker.forget() }
-        // As the end of a process: what is scheduled is not done.
+        // As at the end of a process, scheduled work is dropped.
         userTime?.end()
         loop.removeAll()
         context.endSubscriptions()
-        // A process that crashes frees nothing on its way.
+        // A crashing process releases no objects.
         if !isCrash { ofEarlierLaunches += context.removedControllers?.alive.map(\.weakReference) ?? [] }
         context.end()
         context = UIContext(loop: loop, after: context)
@@ -229,7 +232,8 @@ public final class Stage {
         userTime = StageTime(self, continues: true)
     }
 
-    /// Removes the windows of the application, and its delegates, which get no more calls. After a crash its controllers get none, either.
+    /// Removes the windows and delegates of the application. The delegates receive no further calls; after a crash,
+    /// neither do the controllers.
     func takeWindowsAway(isCrash: Bool) {
         let application = UIApplication.shared
         if isCrash {
@@ -253,18 +257,18 @@ public final class Stage {
         settle()
     }
 
-    /// The stage whose test is running; `nil` where there is none.
+    /// The stage of the running test; `nil` if no test is running on a stage.
     static weak var current: Stage?
 
     // MARK: Leaks
 
-    /// Tells the leak check of a controller that the test itself holds, such as one that an `XCTestCase` keeps in a property.
+    /// Excludes a controller that the test itself retains from the leak check, such as a property of an `XCTestCase`.
     /// It may be alive at the end of the stage.
     public func excludeFromLeakCheck(_ controller: UIViewController) {
         kept.append(controller.weakReference)
     }
 
-    /// Removed controllers that are still alive, and which the test has not excluded.
+    /// Removed controllers that are still alive and are not excluded.
     var leakedControllers: [String] {
         let kept = Set(kept.compactMap(\.object).map(ObjectIdentifier.init))
         return Set((context.removedControllers?.alive ?? []) + ofEarlierLaunches.compactMap(\.object))
@@ -280,7 +284,7 @@ public final class Stage {
         note(message)
     }
 
-    /// Adds a diagnostic that helps when a test fails.
+    /// Adds a diagnostic that helps to explain a failed test.
     func note(_ message: String) {
         recordedDiagnostics.append(
             StageDiagnostic(rule: "stage", message: message + String(format: " (at %.3f s)", time)))
@@ -298,13 +302,13 @@ public final class Stage {
         return UIImage(cgImage: image, scale: scene.screen.scale, orientation: .up)
     }
 
-    /// Composites what has changed until this moment, without making an image of it: a frame as the display does it.
+    /// Composites the changes until now without creating an image: a frame, as the display shows it.
     public func render() {
         settle()
         screens.step(to: clock.now)
     }
 
-    /// The colour of the screen's pixel at a point, as red, green, blue from 0 to 255; `nil` outside of the screen.
+    /// The color of the screen's pixel at a point, as red, green, blue from 0 to 255; `nil` outside of the screen.
     public func pixel(at point: CGPoint) -> [UInt8]? {
         guard let image = snapshot().cgImage else { return nil }
         let bitmap = image.bitmap
@@ -315,15 +319,18 @@ public final class Stage {
         return [UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
     }
 
-    /// Rotates the simulated device, to the orientation that the interface would have; the interface follows in 0.3
-    /// seconds if the controllers support that orientation, or later when they do.
+    /// Rotates the simulated device. The interface follows in 0.3 seconds if the controllers support the orientation,
+    /// or later when they do.
+    ///
+    /// - Parameter orientation: The orientation that the interface will have.
     public func rotate(to orientation: UIInterfaceOrientation) {
         scene.deviceDidRotate(to: orientation)
         settle()
     }
 
-    /// Gives the screen another size, as when the user drags the window's edge; with another scale as well, when the window
-    /// came to a screen with other pixels. What no screen can have changes nothing, and fails the test at its end.
+    /// Resizes the screen, as when the user drags the window's edge, and optionally changes its scale, as when the
+    /// window moves to a screen with a different density. An impossible size or scale is ignored, and fails the test
+    /// at its end.
     public func resize(to size: CGSize, scale: CGFloat? = nil) {
         let scale = scale ?? display.mode.scale
         guard Self.isPossible(size, scale: scale) else {
@@ -335,8 +342,9 @@ public final class Stage {
         settle()
     }
 
-    /// Tells the program that memory is short, as the system does: the application's delegate, the observers of
-    /// `UIApplication.didReceiveMemoryWarningNotification` and the view controllers. Cached images and text layouts are released.
+    /// Sends a memory warning, as the system does: to the application's delegate, the observers of
+    /// `UIApplication.didReceiveMemoryWarningNotification` and the view controllers. Cached images and text layouts
+    /// are released.
     ///
     /// Not a part of UIKit: an app cannot send itself a warning on a device.
     public func sendMemoryWarning() {
@@ -349,20 +357,20 @@ public final class Stage {
     }
 }
 
-/// What a stage found wrong at its end.
+/// A failure that a stage found at its end.
 public enum StageFailure: Error, CustomStringConvertible {
-    /// Controllers that were removed from their parents, and which something still holds.
+    /// Controllers that were removed from their parents but are still alive.
     case leakedControllers([String])
     /// Misuse of the stage by the test, such as a tap outside of the screen.
     case misuse([String])
-    /// Appearance callbacks that came out of order, and transitions that never ended: a defect of the framework.
+    /// Appearance callbacks that were out of order, and transitions that did not end: a defect of the framework.
     case brokenCallbacks([String])
-    /// Rules that were broken, and which the test has not looked at.
+    /// Broken rules that the test has not read.
     case diagnostics([StageDiagnostic])
-    /// A picture that is not as its reference, or has none yet.
+    /// A picture that differs from its reference, or that has no reference yet.
     case snapshot(String)
 
-    /// What is wrong, in a sentence.
+    /// A sentence that describes the failure.
     public var description: String {
         switch self {
         case .leakedControllers(let names):
@@ -380,11 +388,11 @@ public enum StageFailure: Error, CustomStringConvertible {
     }
 }
 
-/// A rule that was broken on a stage, or a message that helps when a test fails.
+/// A rule that was broken on a stage, or a message that helps to explain a failed test.
 public struct StageDiagnostic: Sendable, CustomStringConvertible {
     /// The rule's name, such as `hierarchyInconsistency` or `missingDidMoveToParent`.
     public let rule: String
-    /// UIKit's sentence where it has one, the controllers' names, and what to do.
+    /// UIKit's own sentence if UIKit has one, the controllers' names, and how to correct the problem.
     public let message: String
 
     /// The rule and the message.

@@ -2,28 +2,28 @@ import CoreGraphics
 import UIKit
 import UIKitCore
 
-/// A device whose screen a stage can have: size, pixels a point, and what bars and notches cover in portrait.
+/// A device with the size, scale and insets of its screen, for a stage.
 ///
-/// Their sizes and insets are those that Apple's devices were measured to have.
+/// The sizes and insets equal those measured on Apple's devices.
 public struct StageDevice: Sendable, Hashable, CustomStringConvertible {
-    /// Its name, and those of others with the same screen.
+    /// The device's name, and the names of devices with the same screen.
     public var name: String
     /// The screen's size in portrait, in points.
     public var size: CGSize
-    /// Pixels a point.
+    /// Pixels per point.
     public var scale: CGFloat
-    /// What bars and notches cover at the top in portrait, in points.
+    /// The height of the bars and notches at the top in portrait, in points.
     public var top: CGFloat
-    /// What the home indicator takes at the bottom in portrait, in points.
+    /// The height of the home indicator's area at the bottom in portrait, in points.
     public var bottom: CGFloat
 
-    /// Whether it is a phone or a pad.
+    /// Whether the device is a phone or a pad.
     public var idiom: UIUserInterfaceIdiom
 
-    /// Its name. The arguments of a test are listed so.
+    /// The device's name, which also names the arguments of a parameterized test.
     public var description: String { name }
 
-    /// Makes a device of one's own.
+    /// Creates a custom device.
     public init(
         name: String, size: CGSize, scale: CGFloat, top: CGFloat, bottom: CGFloat, idiom: UIUserInterfaceIdiom = .phone
     ) {
@@ -37,7 +37,7 @@ public struct StageDevice: Sendable, Hashable, CustomStringConvertible {
             idiom: device.isPad ? .pad : .phone)
     }
 
-    /// The device with a name such as `iPhone15`, in whatever case; `nil` where there is none.
+    /// The device with a name such as `iPhone15`, case-insensitively; `nil` if the name is unknown.
     public static func named(_ name: String) -> StageDevice? {
         SimulatedDevice.named(name).device.map(StageDevice.init)
     }
@@ -83,7 +83,7 @@ public struct StageDevice: Sendable, Hashable, CustomStringConvertible {
     /// iPad Pro with 12.9 inches, Air with 13: 1024 × 1366 points.
     public static let iPadPro129 = StageDevice(.iPadPro129)
 
-    /// All of them, from the smallest to the largest of each kind.
+    /// All devices, from the smallest to the largest of each idiom.
     public static let all: [StageDevice] = [
         .iPhoneSE, .iPhone8Plus, .iPhoneX, .iPhoneXR, .iPhone11, .iPhone11ProMax, .iPhone13Mini, .iPhone14,
         .iPhone14Plus, .iPhone15, .iPhone15Plus, .iPhone16Pro, .iPhone16ProMax, .iPadMini, .iPad9, .iPad102, .iPadAir11,
@@ -92,7 +92,8 @@ public struct StageDevice: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Stage {
-    /// Runs a test on the screen of a device, as `run(size:scale:safeAreaInsets:rootViewController:_:)` does on one of a size.
+    /// Runs a test on the screen of a device, as `run(size:scale:safeAreaInsets:rootViewController:_:)` does on a
+    /// screen of a given size.
     ///
     /// - Parameters:
     ///   - device: The device, upright.
@@ -100,8 +101,8 @@ extension Stage {
     ///   - textSize: The user's text size.
     ///   - direction: The direction of the user's language.
     ///   - rootViewController: The window's root.
-    ///   - body: The test. What it throws is thrown on.
-    /// - Throws: `StageFailure`, as the other one.
+    ///   - body: The test. Errors that it throws are rethrown.
+    /// - Throws: `StageFailure`, as `run(size:scale:safeAreaInsets:rootViewController:_:)` does.
     @discardableResult
     public static func run<Result>(
         device: StageDevice, style: UIUserInterfaceStyle = .light, textSize: UIContentSizeCategory = .large,
@@ -124,7 +125,7 @@ extension Stage {
 }
 
 extension StageDevice {
-    /// Gives a screen what the device has, but for its size.
+    /// Sets up a screen with the device's traits and insets, except for its size.
     @MainActor
     func prepare(_ screen: UIScreen) {
         screen.safeAreaInsets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
@@ -133,7 +134,7 @@ extension StageDevice {
         UIApplication.shared.permitsMultipleScenes = idiom != .phone
     }
 
-    /// The same, with what its user has set.
+    /// Sets up a screen with the device's traits and insets, and with the settings of its user.
     @MainActor
     func prepare(
         _ screen: UIScreen, _ style: UIUserInterfaceStyle, _ textSize: UIContentSizeCategory,

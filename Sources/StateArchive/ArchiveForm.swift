@@ -1,33 +1,34 @@
 import Foundation
 
-/// How a kept state is written down. All numbers are little-endian.
+/// The file format of a preserved state. All numbers are little-endian.
 ///
 ///     magic (8)  format (4)  length of the content (8)  checksum (4)  content
 ///
-/// The content begins with the application's identifier. Strings, bytes and lists have their length before them, whole numbers take as
-/// many bytes as they need (seven bits each, the lowest first; negative ones alternate with positive ones).
+/// The content begins with the application's identifier. Strings, bytes and lists are preceded by their length. Whole
+/// numbers have a variable length (seven bits per byte, the lowest first; negative numbers alternate with positive
+/// ones).
 enum ArchiveForm {
     static let magic: [UInt8] = Array("Ireko\0ST".utf8)
     ///     1    without windows
     ///     2    sessions end with the size and place of their window
     static let format: UInt32 = 2
     static let headerLength = 24
-    /// In bytes, of a file. (Chosen.)
+    /// The maximum size of a file, in bytes. (Chosen.)
     static let largestFile = 64 << 20
-    /// Of values in one another. (Chosen.)
+    /// The maximum depth of nested values. (Chosen.)
     static let deepestNesting = 256
-    /// Of what all lists and dictionaries have together: values, objects, identifiers and the rest. An element takes up to a hundred
-    /// times as much memory as bytes in the file. (Chosen.)
+    /// The maximum total number of elements in all lists and dictionaries: values, objects, identifiers and so on. In
+    /// memory, an element takes up to a hundred times its size in the file. (Chosen.)
     static let mostElements = 2_000_000
 
-    /// What a value begins with.
+    /// The first byte of a value.
     enum Tag: UInt8 {
         case null, no, yes, integer, float, double, string, data, date, url, uuid, array, set, dictionary, reference,
             object
     }
 }
 
-/// CRC-32 as in zip files and PNGs, which notices what storage and transport do to a file.
+/// CRC-32 as in zip files and PNGs, which detects errors of storage and transport.
 package enum Checksum {
     private static let table: [UInt32] = (0..<256).map { index in
         (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xEDB8_8320 }

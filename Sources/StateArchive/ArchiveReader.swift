@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads what `ArchiveWriter` wrote, and nothing else: a length is compared with what is left before anything of that length is made,
-/// so that a file takes memory in proportion to its size.
+/// Reads archives of `ArchiveWriter`, and rejects any other data. A length is compared with the remaining bytes before
+/// memory is allocated for it, so that the memory is proportional to the size of the file.
 struct ArchiveReader {
     private let bytes: UnsafeRawBufferPointer
     private var format = ArchiveForm.format
     private var position: Int
-    /// How many elements the lists have that were begun.
+    /// The total number of elements of all lists so far.
     private var elementCount = 0
     /// The greatest index of a reference, which is compared with the number of objects at the end.
     private var greatestReference = -1
@@ -91,14 +91,14 @@ struct ArchiveReader {
         return Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)
     }
 
-    /// A number of bytes, which must be there.
+    /// Reads a number of bytes, and throws if fewer bytes remain.
     private mutating func length() throws(StateStoreError) -> Int {
         let number = try unsigned()
         guard number <= UInt64(left) else { throw Self.endsTooEarly }
         return Int(number)
     }
 
-    /// How many elements a list has. Each takes at least a byte.
+    /// Reads the number of elements of a list. Each element takes at least a byte.
     private mutating func count() throws(StateStoreError) -> Int {
         let number = try length()
         elementCount += number
@@ -161,7 +161,8 @@ struct ArchiveReader {
         }
     }
 
-    /// One that Foundation makes but does not read, as that of empty `URLComponents`, is no reason to refuse all the rest.
+    /// Foundation does not read some URLs that it creates, such as that of empty `URLComponents`. Such a URL becomes
+    /// `null`, so that the remaining state is still usable.
     private mutating func address() throws(StateStoreError) -> ArchivedValue {
         let (text, base) = (try text(), try optionalText())
         let url = URL(string: text, relativeTo: base.flatMap { URL(string: $0) })

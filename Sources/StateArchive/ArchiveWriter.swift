@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a state down as bytes (`ArchiveForm`).
+/// Encodes a state as bytes (`ArchiveForm`).
 struct ArchiveWriter {
     private var bytes: [UInt8] = []
     private var elementCount = 0
@@ -47,7 +47,7 @@ struct ArchiveWriter {
 
     private mutating func write(length: Int) { write(unsigned: UInt64(length)) }
 
-    /// How many elements a list has.
+    /// Writes the number of elements of a list.
     private mutating func write(count: Int) throws(StateStoreError) {
         elementCount += count
         guard elementCount <= ArchiveForm.mostElements else {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The state of an application, as it is kept between its launches.
+/// The state of an application that is preserved between its launches.
 package struct ArchivedState: Hashable, Sendable {
-    /// What the application's delegate wrote; `nil` where nothing but scenes is kept.
+    /// The values that the application's delegate encoded; `nil` if only scenes are preserved.
     package var application: [String: ArchivedValue]?
-    /// Controllers, views and registered objects, each after the one that encoded a reference to it first.
+    /// Controllers, views and registered objects. Each follows the object that encoded the first reference to it.
     package var objects: [ArchivedObject] = []
     /// The indexes of the windows' roots in `objects`.
     package var roots: [Int] = []
-    /// The sessions of scenes, the one in front last.
+    /// The sessions of scenes. The session of the scene in front is the last.
     package var sessions: [ArchivedSession] = []
 
     package init() {}
 }
 
-/// What is kept of a controller, a view or a registered object.
+/// The preserved state of a controller, a view or a registered object.
 package struct ArchivedObject: Hashable, Sendable {
     package enum Kind: UInt8, Sendable {
         case viewController
@@ -23,13 +23,13 @@ package struct ArchivedObject: Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// The identifiers from the window's root down to the object's own.
+    /// The identifiers from the window's root to the object.
     package var path: [String]
-    /// Tells apart objects of the same path, as in a navigation stack: the position in the container for each identifier of the
-    /// path that needs one, otherwise -1. Invisible to programs.
+    /// Distinguishes objects with the same path, as in a navigation stack: the position in the container for each
+    /// identifier of the path that needs one, otherwise -1. Not visible to programs.
     package var positions: [Int]
     package var className: String
-    /// The restoration class, or that of a registered object; `nil` where there is none.
+    /// The restoration class, or the class of a registered object; `nil` without a restoration class.
     package var restorationClassName: String?
     package var storyboard: ArchivedStoryboard?
     package var values: [String: ArchivedValue]
@@ -48,10 +48,10 @@ package struct ArchivedObject: Hashable, Sendable {
     }
 }
 
-/// The storyboard that a controller came from.
+/// The storyboard of a controller.
 package struct ArchivedStoryboard: Hashable, Sendable {
     package var name: String
-    /// Where the bundle is; `nil` for the main one.
+    /// The bundle's path; `nil` for the main bundle.
     package var bundlePath: String?
 
     package init(name: String, bundlePath: String?) {
@@ -60,7 +60,7 @@ package struct ArchivedStoryboard: Hashable, Sendable {
     }
 }
 
-/// What is kept of a scene's session.
+/// The preserved state of a scene's session.
 package struct ArchivedSession: Hashable, Sendable {
     package var persistentIdentifier: String
     package var role: String
@@ -82,7 +82,7 @@ package struct ArchivedSession: Hashable, Sendable {
     }
 }
 
-/// The size of a scene's window, in points, and its place, in the window system's units.
+/// The size of a scene's window, in points, and its position, in the window system's units.
 package struct ArchivedWindow: Hashable, Sendable {
     package var width: Double
     package var height: Double
@@ -95,7 +95,7 @@ package struct ArchivedWindow: Hashable, Sendable {
     }
 }
 
-/// What a scene showed: an `NSUserActivity`.
+/// The activity of a scene: an `NSUserActivity`.
 package struct ArchivedActivity: Hashable, Sendable {
     package var activityType: String
     package var title: String?

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A value that was encoded under a key, as the archive of an application's state holds it.
+/// An encoded value in the archive of an application's state.
 ///
-/// What programs encode most has a case of its own, so that it needs no keyed archiver; other objects are archived apart, and are
-/// decoded only by who expects their class.
+/// The most frequent types have separate cases, so that they need no keyed archiver. Other objects are archived
+/// separately, and are decoded only by code that expects their class.
 package enum ArchivedValue: Hashable, Sendable {
-    /// `NSNull`, or an object of which a reference was encoded and which is not preserved.
+    /// `NSNull`, or a reference to an object that is not preserved.
     case null
     case bool(Bool)
     case integer(Int64)
@@ -17,12 +17,12 @@ package enum ArchivedValue: Hashable, Sendable {
     case url(URL)
     case uuid(UUID)
     case array([ArchivedValue])
-    /// The elements in the order in which they were encoded.
+    /// The elements in the order of their encoding.
     case set([ArchivedValue])
     case dictionary([Entry])
     /// A preserved object: its index in `ArchivedState.objects`.
     case reference(Int)
-    /// Another object, in a keyed archive of its own, and its class's name.
+    /// Any other object, in a separate keyed archive, and the name of its class.
     case object(className: String, Data)
 
     /// A key and its value.

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Keeps the state of an application in a file of its own, in the user's folder for such things.
+/// Stores the state of an application in a file, in the user's folder for application state.
 ///
-///     <folder>/state            what is kept
-///     <folder>/state.<…>.new    what a process writes; it becomes `state` when it is complete and on the disk
-///     <folder>/restoring        is there, and locked, while a process restores (`RestorationMarker`)
+///     <folder>/state            the preserved state
+///     <folder>/state.<…>.new    a file that is being written; renamed to `state` when it is complete and on the disk
+///     <folder>/restoring        exists, and is locked, while a process restores (`RestorationMarker`)
 ///
-/// Several processes of one application may use it: each reads a complete state, and the one that saves last is kept. They may be in
-/// containers and know each other by no number, so that locks say who is alive: the folder's is shared by those that save.
+/// Several processes of an application may use the store: each reads a complete state, and the last saved state is
+/// kept. Since processes may be in separate containers without common process identifiers, locks show which processes
+/// are running. The folder's lock is shared by the saving processes.
 @MainActor
 package final class FileStateStore: StateStore {
     private let folder: String
@@ -15,23 +16,24 @@ package final class FileStateStore: StateStore {
     private var marker: RestorationMarker?
 
     /// - Parameters:
-    ///   - folder: Where the files are; it is made when something is saved.
-    ///   - application: The application's identifier, which the file has in it.
+    ///   - folder: The folder for the files; it is created when a state is saved.
+    ///   - application: The application's identifier, which is part of the file.
     package init(folder: URL, application: String) {
         self.folder = folder.path
         self.application = application
     }
 
-    /// The lock is given back, and the marker stays: restoring has not succeeded.
+    /// Releases the lock and leaves the marker, since the restoration has not succeeded.
     deinit { marker?.abandon() }
 
-    /// The user's folder for an application's state: `$XDG_STATE_HOME`, or `~/.local/state`, and in it the application's identifier.
+    /// The user's folder for an application's state: the application's identifier in `$XDG_STATE_HOME`, or in
+    /// `~/.local/state`.
     ///
-    /// - Returns: `nil` where there is no home.
+    /// - Returns: `nil` without a home folder.
     package static func folder(application: String, environment: [String: String]) -> URL? {
         var name = application.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "_" }
         if name.first == "." || name.isEmpty { name.insert("_", at: 0) }
-        // The longest name that file systems take, of letters with several bytes.
+        // The longest name that file systems accept if letters have several bytes.
         let folder = String(name.prefix(60))
         if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
             return URL(fileURLWithPath: state, isDirectory: true).appendingPathComponent(folder)
@@ -55,11 +57,11 @@ package final class FileStateStore: StateStore {
         do throws(StateStoreError) {
             try replaceFile(bytes)
         } catch {
-            // Another process that did not know of this one may have removed what this one was writing.
+            // A process that was unaware of this one may have removed the new file.
             guard case .system("rename", _, ENOENT) = error else { throw error }
             try replaceFile(bytes)
         }
-        // The new name is on the disk as well. Some file systems have no such thing.
+        // Writes the new name to the disk. Some file systems do not support this.
         guard fsync(directory) == 0 || errno == EINVAL else { throw .last("fsync", folder) }
     }
 
@@ -80,7 +82,7 @@ package final class FileStateStore: StateStore {
         for part in parts {
             path += "/" + part
             guard mkdir(path, 0o700) != 0, errno != EEXIST else { continue }
-            // A folder above may not be ours to make or even to see; the last one must be there.
+            // Parent folders may not be accessible; only the last folder must exist.
             guard path != "/" + parts.joined(separator: "/") else { throw .last("mkdir", path) }
         }
     }
@@ -102,8 +104,9 @@ package final class FileStateStore: StateStore {
         guard fsync(descriptor) == 0 else { throw .last("fsync", path) }
     }
 
-    /// Removes what processes that ended while they saved have left, unless others save now, and keeps others from doing the same until
-    /// the folder is closed. It never waits for another process, which may have been stopped.
+    /// Removes files of processes that ended while saving, unless other processes are saving, and prevents other
+    /// processes from doing the same until the folder is closed. It does not wait for other processes, since they may
+    /// have been stopped.
     private func removeLeftovers(_ directory: CInt) {
         if flock(directory, LOCK_EX | LOCK_NB) == 0 {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -116,7 +119,7 @@ package final class FileStateStore: StateStore {
 
     package func beginRestoring() throws(StateStoreError) -> ArchivedState? {
         guard marker == nil, exists(file) || exists(markerFile) else { return nil }
-        // Without one another process restores.
+        // Without a marker, a different process is restoring.
         guard let marker = try RestorationMarker.begin(at: markerFile) else { return nil }
         self.marker = marker
         guard exists(file) else {
@@ -127,13 +130,13 @@ package final class FileStateStore: StateStore {
             guard !marker.isOfCrash else { throw .restorationCrashed }
             return try ArchiveReader.read(try contents(), application: application)
         } catch {
-            // What cannot be read now may be readable the next time.
+            // A state that cannot be read now may be readable later.
             if case .system = error { finishRestoring() } else { discard() }
             throw error
         }
     }
 
-    /// The sessions that are kept, without beginning to restore; empty if they cannot be read.
+    /// The sessions of the preserved state, without beginning to restore; empty if they cannot be read.
     package func keptSessions() -> [ArchivedSession] {
         guard exists(file), let contents = try? contents() else { return [] }
         return (try? ArchiveReader.read(contents, application: application))?.sessions ?? []

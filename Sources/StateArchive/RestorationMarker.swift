@@ -1,7 +1,7 @@
 import Foundation
 
-/// The file that is there, and locked, while a process restores. One that is there and not locked is that of a process that ended
-/// meanwhile: its lock is gone with it.
+/// A file that exists, and is locked, while a process restores. If the file exists without a lock, the process that
+/// created it has ended, which released the lock.
 ///
 ///     begin ──no file─────────────────▶ begun ──end──▶ (no file)
 ///       │                                 └──the process ends──▶ the next begin finds it
@@ -10,10 +10,10 @@ import Foundation
 struct RestorationMarker {
     private let path: String
     private let descriptor: CInt
-    /// Whether it was that of a process that ended before it had restored.
+    /// Whether the file was left by a process that ended during restoration.
     let isOfCrash: Bool
 
-    /// Makes the file, or takes over one that was left; `nil` while another process restores.
+    /// Creates the file, or takes over an existing unlocked file; `nil` while a different process restores.
     static func begin(at path: String) throws(StateStoreError) -> RestorationMarker? {
         while true {
             let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
@@ -25,12 +25,12 @@ struct RestorationMarker {
                 }
                 var status = stat()
                 guard fstat(descriptor, &status) == 0 else { throw .last("fstat", path) }
-                // A process that ended its own meanwhile has removed the file that was opened.
+                // The process that created the file has removed it meanwhile.
                 guard status.st_nlink > 0 else {
                     close(descriptor)
                     continue
                 }
-                // It is empty as long as no process has got its lock.
+                // The file is empty until a process has locked it.
                 let isNew = status.st_size == 0
                 if isNew, write(descriptor, "1", 1) != 1 { throw .last("write", path) }
                 return RestorationMarker(path: path, descriptor: descriptor, isOfCrash: !isNew)
@@ -53,6 +53,6 @@ struct RestorationMarker {
         close(descriptor)
     }
 
-    /// Gives the lock back and leaves the file, as the end of the process does.
+    /// Releases the lock and leaves the file, as the end of the process does.
     func abandon() { close(descriptor) }
 }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// Where the state of an application is kept between its launches.
+// Chosen (Restoration): Preserved state remains after its restoration, until it is replaced.
+/// A store for the state of an application between its launches.
 ///
 ///     (nothing) ──save──▶ kept ──beginRestoring──▶ being restored ──finishRestoring──▶ kept
 ///         ▲                │                            │
-///         └────discard─────┘                            └─the process ends─▶ thrown away by the next beginRestoring
+///         └────discard─────┘                            └─the process ends─▶ discarded by the next beginRestoring
 ///
-/// iOS throws away what has been restored. Here it stays until something is kept in its place (chosen), so that a program that is killed
-/// before it saves again comes up as it did the time before.
+/// iOS discards a state after its restoration. Here it is kept until a new state replaces it, so that a
+/// program that is killed before it saves again has the same state at its next launch.
 @MainActor
 package protocol StateStore: AnyObject {
-    /// Keeps a state in place of the one before, which is lost only when this one is complete.
+    /// Replaces the state. The previous state is only lost when the new one is complete.
     func save(_ state: ArchivedState) throws(StateStoreError)
-    /// The state that was kept, and begins to restore it: a process that ends before `finishRestoring()` has crashed at it.
-    /// `nil` where there is none; throws where there is one that cannot be used (damaged, of another application, of a newer
-    /// format, or one whose restoration ended the process before), which is removed, or one that cannot be read, which stays.
+    /// Begins to restore, and returns the state. If the process ends before `finishRestoring()`, the restoration has
+    /// crashed. `nil` without a state. Throws for an unusable state (damaged, of a different application, of a newer
+    /// format, or if its previous restoration crashed), which is removed, and for an unreadable state, which is kept.
     func beginRestoring() throws(StateStoreError) -> ArchivedState?
-    /// Restoring has succeeded.
+    /// Marks the restoration as successful.
     func finishRestoring()
-    /// Throws away what is kept.
+    /// Discards the state.
     func discard()
 }
 
-/// Keeps the state in memory, for the launches of an application on one stage: as bytes, as a file has them.
+/// Keeps the state in memory, for the launches of an application on a stage, encoded as in a file.
 @MainActor
 package final class MemoryStateStore: StateStore {
     private enum Kept {
@@ -31,12 +32,12 @@ package final class MemoryStateStore: StateStore {
     }
 
     private var content: Kept?
-    /// Whether restoring has begun and not succeeded.
+    /// Whether a restoration has begun and not yet succeeded.
     package private(set) var isRestoring = false
 
     package init() {}
 
-    /// What is kept. A test may set what no program could have written.
+    /// The preserved state. A test may set a state that no program could have written.
     package var kept: ArchivedState? {
         get { try? read() }
         set { content = newValue.map(Kept.state) }

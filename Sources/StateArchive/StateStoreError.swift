@@ -1,21 +1,21 @@
 import Foundation
 
-/// Why a kept state is not used, or could not be kept.
+/// The reason why a state could not be used or saved.
 package enum StateStoreError: Error, Equatable, CustomStringConvertible {
-    /// The process ended while the state was restored the time before.
+    /// The process ended during the previous restoration of the state.
     case restorationCrashed
-    /// The file is no archive of a state, ends too early, or its bytes have changed.
+    /// The file is not an archive of a state, ends too early, or its bytes have changed.
     case damaged(String)
-    /// A later version of the format.
+    /// The file has a later version of the format.
     case newerFormat(UInt32)
-    /// The state of another application.
+    /// The state belongs to a different application.
     case otherApplication(String)
-    /// More than can be kept.
+    /// The state exceeds a limit.
     case tooLarge(String)
     /// A call of the system failed.
     case system(call: String, path: String, code: Int32)
 
-    /// A system call's error, of the moment.
+    /// The current error of a system call.
     static func last(_ call: String, _ path: String) -> StateStoreError {
         .system(call: call, path: path, code: errno)
     }

@@ -1,8 +1,8 @@
-/// Has a symbol come that was not seen: it fades in and gets its size.
+/// An effect that makes a hidden symbol appear: it fades in and grows to its size.
 ///
 /// Follows <https://developer.apple.com/documentation/symbols/appearsymboleffect>.
 public struct AppearSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
-    /// What the effect does.
+    /// The effect's configuration.
     public internal(set) var configuration = SymbolEffectConfiguration(.appear)
 
     /// The effect upwards: the symbol grows.
@@ -11,7 +11,7 @@ public struct AppearSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffe
     /// The effect downwards: the symbol shrinks.
     public var down: AppearSymbolEffect { changed { $0.direction = .down } }
 
-    /// The effect on one part of the symbol after the other.
+    /// The effect on the parts of the symbol in sequence.
     public var byLayer: AppearSymbolEffect { changed { $0.isByLayer = true } }
 
     /// The effect on the symbol as a whole.
@@ -19,6 +19,6 @@ public struct AppearSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffe
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
-    /// Has a symbol come that was not seen: it fades in and gets its size.
+    /// An effect that makes a hidden symbol appear: it fades in and grows to its size.
     public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }

@@ -1,8 +1,8 @@
-/// Has a symbol become larger, or smaller, for a moment.
+/// An effect that makes a symbol larger or smaller for a moment.
 ///
 /// Follows <https://developer.apple.com/documentation/symbols/bouncesymboleffect>.
 public struct BounceSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    /// What the effect does.
+    /// The effect's configuration.
     public internal(set) var configuration = SymbolEffectConfiguration(.bounce)
 
     /// The effect upwards: the symbol grows.
@@ -11,7 +11,7 @@ public struct BounceSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect
     /// The effect downwards: the symbol shrinks.
     public var down: BounceSymbolEffect { changed { $0.direction = .down } }
 
-    /// The effect on one part of the symbol after the other.
+    /// The effect on the parts of the symbol in sequence.
     public var byLayer: BounceSymbolEffect { changed { $0.isByLayer = true } }
 
     /// The effect on the symbol as a whole.
@@ -19,6 +19,6 @@ public struct BounceSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-    /// Has a symbol become larger, or smaller, for a moment.
+    /// An effect that makes a symbol larger or smaller for a moment.
     public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }

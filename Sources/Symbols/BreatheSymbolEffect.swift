@@ -1,8 +1,8 @@
-/// Has a symbol grow and shrink slowly.
+/// An effect that makes a symbol grow and shrink slowly.
 ///
 /// Follows <https://developer.apple.com/documentation/symbols/breathesymboleffect>.
 public struct BreatheSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    /// What the effect does.
+    /// The effect's configuration.
     public internal(set) var configuration = SymbolEffectConfiguration(.breathe)
 
     /// The effect without fading.
@@ -11,7 +11,7 @@ public struct BreatheSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffec
     /// The effect with fading.
     public var pulse: BreatheSymbolEffect { changed { $0.fades = true } }
 
-    /// The effect on one part of the symbol after the other.
+    /// The effect on the parts of the symbol in sequence.
     public var byLayer: BreatheSymbolEffect { changed { $0.isByLayer = true } }
 
     /// The effect on the symbol as a whole.
@@ -19,6 +19,6 @@ public struct BreatheSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffec
 }
 
 extension SymbolEffect where Self == BreatheSymbolEffect {
-    /// Has a symbol grow and shrink slowly.
+    /// An effect that makes a symbol grow and shrink slowly.
     public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }

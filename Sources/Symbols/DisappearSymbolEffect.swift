@@ -1,8 +1,8 @@
-/// Has a symbol go: it fades out and loses its size. Its place is kept.
+/// An effect that makes a symbol disappear: it fades out and shrinks. Its place is kept.
 ///
 /// Follows <https://developer.apple.com/documentation/symbols/disappearsymboleffect>.
 public struct DisappearSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
-    /// What the effect does.
+    /// The effect's configuration.
     public internal(set) var configuration = SymbolEffectConfiguration(.disappear)
 
     /// The effect upwards: the symbol grows.
@@ -11,7 +11,7 @@ public struct DisappearSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolE
     /// The effect downwards: the symbol shrinks.
     public var down: DisappearSymbolEffect { changed { $0.direction = .down } }
 
-    /// The effect on one part of the symbol after the other.
+    /// The effect on the parts of the symbol in sequence.
     public var byLayer: DisappearSymbolEffect { changed { $0.isByLayer = true } }
 
     /// The effect on the symbol as a whole.
@@ -19,6 +19,6 @@ public struct DisappearSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolE
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
-    /// Has a symbol go: it fades out and loses its size. Its place is kept.
+    /// An effect that makes a symbol disappear: it fades out and shrinks. Its place is kept.
     public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }

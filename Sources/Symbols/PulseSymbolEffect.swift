@@ -1,11 +1,11 @@
-/// Has a symbol fade and come back.
+/// An effect that fades a symbol out and in again.
 ///
 /// Follows <https://developer.apple.com/documentation/symbols/pulsesymboleffect>.
 public struct PulseSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    /// What the effect does.
+    /// The effect's configuration.
     public internal(set) var configuration = SymbolEffectConfiguration(.pulse)
 
-    /// The effect on one part of the symbol after the other.
+    /// The effect on the parts of the symbol in sequence.
     public var byLayer: PulseSymbolEffect { changed { $0.isByLayer = true } }
 
     /// The effect on the symbol as a whole.
@@ -13,6 +13,6 @@ public struct PulseSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect,
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
-    /// Has a symbol fade and come back.
+    /// An effect that fades a symbol out and in again.
     public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }

@@ -1,41 +1,41 @@
-/// Has one symbol take another one's place.
+/// An effect that replaces a symbol with a different symbol.
 ///
 ///     imageView.setSymbolImage(pause, contentTransition: .replace.offUp)
 ///
 /// Follows <https://developer.apple.com/documentation/symbols/replacesymboleffect>.
 public struct ReplaceSymbolEffect: ConfigurableSymbolEffect, ContentTransitionSymbolEffect {
-    /// Keeps what two related symbols have in common, and replaces the rest. The symbols here are not related, so that it is
-    /// always the fallback that is seen.
+    /// An effect that keeps the common parts of two related symbols, and replaces the rest. Since the symbols here are
+    /// not related, the fallback is always used.
     public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect {
         let fallback: ReplaceSymbolEffect
 
-        /// What the fallback does.
+        /// The fallback's configuration.
         public var configuration: SymbolEffectConfiguration { fallback.configuration }
     }
 
-    /// What the effect does.
+    /// The effect's configuration.
     public internal(set) var configuration = SymbolEffectConfiguration(.replace)
 
-    /// The effect with the old symbol shrinking, then the new one growing.
+    /// The effect that shrinks the old symbol, then enlarges the new symbol.
     public var downUp: ReplaceSymbolEffect { changed { $0.replacement = .downUp } }
 
-    /// The effect with both symbols growing.
+    /// The effect that enlarges both symbols.
     public var upUp: ReplaceSymbolEffect { changed { $0.replacement = .upUp } }
 
-    /// The effect with the old symbol gone at once, and the new one growing.
+    /// The effect that removes the old symbol at once, and enlarges the new symbol.
     public var offUp: ReplaceSymbolEffect { changed { $0.replacement = .offUp } }
 
-    /// The effect on one part of the symbol after the other.
+    /// The effect on the parts of the symbol in sequence.
     public var byLayer: ReplaceSymbolEffect { changed { $0.isByLayer = true } }
 
     /// The effect on the symbol as a whole.
     public var wholeSymbol: ReplaceSymbolEffect { changed { $0.isByLayer = false } }
 
-    /// The effect that keeps what two related symbols have in common, with another one for symbols that are not.
+    /// The effect that keeps the common parts of two related symbols, with a fallback for unrelated symbols.
     public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(fallback: fallback) }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-    /// Has one symbol take another one's place.
+    /// An effect that replaces a symbol with a different symbol.
     public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }

@@ -1,17 +1,17 @@
-/// Turns a symbol around its middle.
+/// An effect that rotates a symbol around its center.
 ///
 /// Follows <https://developer.apple.com/documentation/symbols/rotatesymboleffect>.
 public struct RotateSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    /// What the effect does.
+    /// The effect's configuration.
     public internal(set) var configuration = SymbolEffectConfiguration(.rotate)
 
-    /// The effect clockwise.
+    /// The effect with clockwise rotation.
     public var clockwise: RotateSymbolEffect { changed { $0.direction = .clockwise } }
 
-    /// The effect counterclockwise.
+    /// The effect with counterclockwise rotation.
     public var counterClockwise: RotateSymbolEffect { changed { $0.direction = .counterclockwise } }
 
-    /// The effect on one part of the symbol after the other.
+    /// The effect on the parts of the symbol in sequence.
     public var byLayer: RotateSymbolEffect { changed { $0.isByLayer = true } }
 
     /// The effect on the symbol as a whole.
@@ -19,6 +19,6 @@ public struct RotateSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {
-    /// Turns a symbol around its middle.
+    /// An effect that rotates a symbol around its center.
     public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }

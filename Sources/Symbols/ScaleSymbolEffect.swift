@@ -1,8 +1,8 @@
-/// Shows a symbol larger, or smaller, than usual until the effect is removed.
+/// An effect that shows a symbol larger or smaller than usual until it is removed.
 ///
 /// Follows <https://developer.apple.com/documentation/symbols/scalesymboleffect>.
 public struct ScaleSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffect {
-    /// What the effect does.
+    /// The effect's configuration.
     public internal(set) var configuration = SymbolEffectConfiguration(.scale)
 
     /// The effect upwards: the symbol grows.
@@ -11,7 +11,7 @@ public struct ScaleSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffec
     /// The effect downwards: the symbol shrinks.
     public var down: ScaleSymbolEffect { changed { $0.direction = .down } }
 
-    /// The effect on one part of the symbol after the other.
+    /// The effect on the parts of the symbol in sequence.
     public var byLayer: ScaleSymbolEffect { changed { $0.isByLayer = true } }
 
     /// The effect on the symbol as a whole.
@@ -19,6 +19,6 @@ public struct ScaleSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffec
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
-    /// Shows a symbol larger, or smaller, than usual until the effect is removed.
+    /// An effect that shows a symbol larger or smaller than usual until it is removed.
     public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }

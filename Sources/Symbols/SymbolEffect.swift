@@ -1,8 +1,9 @@
-/// A way in which a symbol moves, fades or is replaced: what `UIImageView.addSymbolEffect(_:options:animated:completion:)` takes.
+/// An effect that moves, fades or replaces a symbol, for
+/// `UIImageView.addSymbolEffect(_:options:animated:completion:)`.
 ///
 /// Follows <https://developer.apple.com/documentation/symbols/symboleffect>.
 public protocol SymbolEffect: Hashable, Sendable {
-    /// What the effect does.
+    /// The effect's configuration.
     var configuration: SymbolEffectConfiguration { get }
 }
 
@@ -12,8 +13,8 @@ public protocol DiscreteSymbolEffect {}
 /// An effect that lasts until it is removed.
 public protocol IndefiniteSymbolEffect {}
 
-/// An effect by which a symbol comes or goes.
+/// An effect that makes a symbol appear or disappear.
 public protocol TransitionSymbolEffect {}
 
-/// An effect by which one symbol takes another one's place.
+/// An effect that replaces a symbol with a different symbol.
 public protocol ContentTransitionSymbolEffect {}

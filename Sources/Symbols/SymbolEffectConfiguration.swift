@@ -1,4 +1,4 @@
-/// What an effect does, as a value that a view reads.
+/// The configuration of an effect, as a value that a view reads.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case automatic, appear, bounce, breathe, disappear, pulse, replace, rotate, scale, variableColor, wiggle
@@ -10,27 +10,27 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
         case line(angle: Double)
     }
 
-    /// How one symbol leaves and the next one comes.
+    /// The kind of replacement of a symbol by the next.
     package enum Replacement: Hashable, Sendable { case downUp, upUp, offUp }
 
     package var kind: Kind
     package var direction: Direction?
     package var replacement = Replacement.downUp
-    /// Whether the parts of the symbol move one after the other.
+    /// Whether the parts of the symbol move in sequence.
     package var isByLayer = true
-    /// Of variable colour: whether only one part is on at a time.
+    /// For variable color: whether only one part is active at a time.
     package var isIterative = false
-    /// Of variable colour: whether the parts go off in the opposite order.
+    /// For variable color: whether the parts become inactive in the opposite order.
     package var isReversing = false
-    /// Of variable colour: whether parts that are off are not seen at all.
+    /// For variable color: whether inactive parts are hidden.
     package var hidesInactive = false
-    /// Of breathing: whether the symbol also fades.
+    /// For breathing: whether the symbol also fades.
     package var fades = false
 
     init(_ kind: Kind) { self.kind = kind }
 }
 
-/// An effect of which there are variants.
+/// An effect with variants.
 protocol ConfigurableSymbolEffect: SymbolEffect {
     var configuration: SymbolEffectConfiguration { get set }
 }

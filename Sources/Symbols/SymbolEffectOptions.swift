@@ -1,27 +1,27 @@
-/// How often and how fast an effect runs.
+/// Options for the repetition and the speed of an effect.
 ///
 ///     imageView.addSymbolEffect(.bounce, options: .repeat(3).speed(1.5))
 ///
 /// Follows <https://developer.apple.com/documentation/symbols/symboleffectoptions>.
 public struct SymbolEffectOptions: Hashable, Sendable {
-    /// How an effect that repeats does so.
+    /// The number of repetitions and the pause between them.
     public struct RepeatBehavior: Hashable, Sendable {
-        /// `nil` for without end.
+        /// The number of passes; `nil` for endless repetition.
         package var count: Int?
-        /// Seconds between two passes.
+        /// The pause between two passes, in seconds.
         package var delay = 0.0
 
-        /// Without end and without a pause.
+        /// Endless repetition without a pause.
         public static var continuous: RepeatBehavior { RepeatBehavior() }
 
-        /// Without end, with a short pause after each pass.
+        /// Endless repetition with a short pause after each pass.
         public static var periodic: RepeatBehavior { periodic() }
 
-        /// So many times, with a pause after each pass.
+        /// Repetition with a pause after each pass.
         ///
         /// - Parameters:
-        ///   - count: How many passes there are; `nil` for no end. Less than one counts as one.
-        ///   - delay: The pause in seconds; `nil`, a negative or a non-finite one stands for half a second (chosen).
+        ///   - count: The number of passes; `nil` for endless repetition. Less than one counts as one.
+        ///   - delay: The pause in seconds; half a second if it is `nil`, negative or not finite (chosen).
         public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
             let pause = delay.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil } ?? 0.5
             return RepeatBehavior(count: count.map { max($0, 1) }, delay: pause)
@@ -29,7 +29,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     }
 
     package enum Repetition: Hashable, Sendable {
-        /// What is usual for the effect.
+        /// The effect's usual repetition.
         case automatic
         case once
         case repeating(RepeatBehavior)
@@ -38,39 +38,39 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     package var repetition = Repetition.automatic
     package var speed = 1.0
 
-    /// As often as is usual for the effect, at its usual speed.
+    /// Options with the effect's usual repetition and speed.
     public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
 
     // MARK: Repeating
 
-    /// Without end.
+    /// Options with endless repetition.
     public static var repeating: SymbolEffectOptions { Self.default.repeating }
 
-    /// Once.
+    /// Options with a single pass.
     public static var nonRepeating: SymbolEffectOptions { Self.default.nonRepeating }
 
-    /// So many times; `nil` for without end. Less than one counts as one.
+    /// Options with a number of passes; `nil` for endless repetition. Less than one counts as one.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { Self.default.repeat(count) }
 
-    /// As a behaviour says.
+    /// Options with a repeat behavior.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { Self.default.repeat(behavior) }
 
-    /// These options, without end.
+    /// A copy of these options with endless repetition.
     public var repeating: SymbolEffectOptions { `repeat`(RepeatBehavior.continuous) }
 
-    /// These options, once.
+    /// A copy of these options with a single pass.
     public var nonRepeating: SymbolEffectOptions {
         var copy = self
         copy.repetition = .once
         return copy
     }
 
-    /// These options, so many times; `nil` for without end. Less than one counts as one.
+    /// A copy of these options with a number of passes; `nil` for endless repetition. Less than one counts as one.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
         `repeat`(RepeatBehavior(count: count.map { max($0, 1) }))
     }
 
-    /// These options, repeating as a behaviour says.
+    /// A copy of these options with a repeat behavior.
     public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         var copy = self
         copy.repetition = .repeating(behavior)
@@ -79,10 +79,11 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
     // MARK: Speed
 
-    /// So many times as fast as usual.
+    /// Options with a multiple of the effect's usual speed.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { Self.default.speed(speed) }
 
-    /// These options, so many times as fast as usual: from a hundredth to a hundred times. Non-finite values count as 1.
+    /// A copy of these options with a multiple of the effect's usual speed, from 0.01 to 100. Non-finite values count
+    /// as 1.
     public func speed(_ speed: Double) -> SymbolEffectOptions {
         var copy = self
         copy.speed = speed.isFinite ? min(max(speed, 0.01), 100) : 1

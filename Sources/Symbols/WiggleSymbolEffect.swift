@@ -1,8 +1,8 @@
-/// Moves a symbol to and fro, around its middle unless a direction is given.
+/// An effect that moves a symbol to and fro, around its center unless a direction is given.
 ///
 /// Follows <https://developer.apple.com/documentation/symbols/wigglesymboleffect>.
 public struct WiggleSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    /// What the effect does.
+    /// The effect's configuration.
     public internal(set) var configuration = SymbolEffectConfiguration(.wiggle)
 
     /// The effect up and down, upwards first.
@@ -17,19 +17,19 @@ public struct WiggleSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect
     /// The effect to the left and right, to the right first.
     public var right: WiggleSymbolEffect { changed { $0.direction = .right } }
 
-    /// The effect along the line of reading, forwards first.
+    /// The effect along the reading direction, forwards first.
     public var forward: WiggleSymbolEffect { changed { $0.direction = .forward } }
 
-    /// The effect along the line of reading, backwards first.
+    /// The effect along the reading direction, backwards first.
     public var backward: WiggleSymbolEffect { changed { $0.direction = .backward } }
 
-    /// The effect around the middle, clockwise first.
+    /// The effect around the center, clockwise first.
     public var clockwise: WiggleSymbolEffect { changed { $0.direction = .clockwise } }
 
-    /// The effect around the middle, counterclockwise first.
+    /// The effect around the center, counterclockwise first.
     public var counterClockwise: WiggleSymbolEffect { changed { $0.direction = .counterclockwise } }
 
-    /// The effect on one part of the symbol after the other.
+    /// The effect on the parts of the symbol in sequence.
     public var byLayer: WiggleSymbolEffect { changed { $0.isByLayer = true } }
 
     /// The effect on the symbol as a whole.
@@ -37,13 +37,13 @@ public struct WiggleSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect
 
     /// The effect along a line.
     ///
-    /// - Parameter angle: In degrees, clockwise from the horizontal; a non-finite one counts as 0.
+    /// - Parameter angle: In degrees, clockwise from the horizontal; a non-finite angle counts as 0.
     public func custom(angle: Double) -> WiggleSymbolEffect {
         changed { $0.direction = .line(angle: angle.isFinite ? angle : 0) }
     }
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect {
-    /// Moves a symbol to and fro, around its middle unless a direction is given.
+    /// An effect that moves a symbol to and fro, around its center unless a direction is given.
     public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }

@@ -1,9 +1,9 @@
-/// A type that is known by a tag alone. Its identifier contains what it says, so that it means the same everywhere.
+/// A type that is only known by a tag. Its identifier encodes the tag, so that it has the same meaning everywhere.
 ///
-/// `dyn.a` is followed by a list such as `?0=6:1=foo`, five bits a letter: 0 stands for "conforms to", 1 for a file
-/// name extension, 3 for a MIME type, and some values have a letter of their own
-/// (<https://alastairs-place.net/blog/2012/06/06/utis-are-better-than-you-think-and-heres-why/>). A backslash stands
-/// before signs that would divide the list (chosen).
+/// `dyn.a` is followed by an encoded list such as `?0=6:1=foo`, five bits per letter. 0 means "conforms to", 1 is a
+/// file name extension, 3 a MIME type, and some values have a single letter
+/// (<https://alastairs-place.net/blog/2012/06/06/utis-are-better-than-you-think-and-heres-why/>). A backslash precedes
+/// characters that would divide the list (chosen).
 struct DynamicType: Sendable {
     static let prefix = "dyn.a"
 
@@ -15,7 +15,7 @@ struct DynamicType: Sendable {
         tags = [tagClass: [tag]]
     }
 
-    // MARK: As an identifier
+    // MARK: Identifiers
 
     var identifier: String {
         var pairs = parents.map { ("0", Self.shortened($0)) }
@@ -26,7 +26,7 @@ struct DynamicType: Sendable {
         return Self.prefix + Self.letters(of: Array(("?" + list).utf8))
     }
 
-    /// Reads an identifier; `nil` for one that says nothing.
+    /// Decodes an identifier; `nil` if it contains no information.
     init?(identifier: String) {
         guard identifier.hasPrefix(Self.prefix),
             let bytes = Self.bytes(of: identifier.dropFirst(Self.prefix.count)),
@@ -48,7 +48,7 @@ struct DynamicType: Sendable {
 
     private static let tagKeys: [(String, UTTagClass)] = [("1", .filenameExtension), ("3", .mimeType)]
 
-    /// The identifiers that have a letter of their own.
+    /// The identifiers with a single letter.
     private static let values = [
         "6": "public.data", "7": "public.text", "8": "public.plain-text", "9": "public.utf16-plain-text",
         "B": "public.image", "C": "public.video", "D": "public.audio", "E": "public.directory", "F": "public.folder",
@@ -80,7 +80,7 @@ struct DynamicType: Sendable {
         return result
     }
 
-    /// Divides at signs without a backslash before them.
+    /// Divides a text at separators that are not preceded by a backslash.
     private static func divided(_ text: String, by separator: Character) -> [String] {
         var (parts, isEscaped) = ([""], false)
         for character in text {
@@ -94,7 +94,7 @@ struct DynamicType: Sendable {
         return parts
     }
 
-    // MARK: Five bits a letter
+    // MARK: Five bits per letter
 
     private static let alphabet = Array("abcdefghkmnpqrstuvwxyz0123456789".utf8)
 

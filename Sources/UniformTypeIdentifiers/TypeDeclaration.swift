@@ -1,23 +1,23 @@
 import Foundation
 
-/// A type of the table: what it is called, what it conforms to, and what its files are known by.
+/// A type of the table: its name, its supertypes, and its tags.
 struct TypeDeclaration: Sendable {
     let identifier: String
-    /// What people call it; `nil` for types that only group others.
+    /// The user-visible name; `nil` for types that only group other types.
     let text: String?
-    /// The identifiers of the types that it conforms to itself.
+    /// The identifiers of its direct supertypes.
     let parents: [String]
     let tags: [UTTagClass: [String]]
-    /// Whether the tables or the Info.plist declare it, and not only the program's code.
+    /// Whether the tables or the Info.plist declare it, rather than only the program's code.
     let isDeclared: Bool
 
-    /// Makes a type that only the program's code names.
+    /// Creates a type that only the program's code names.
     init(identifier: String, conformingTo parent: String) {
         (self.identifier, text, parents, tags, isDeclared) = (identifier, nil, [parent], [:], false)
     }
 
-    /// - Parameter line: `identifier | text | parents | extensions | MIME types`, several divided by blanks; what
-    ///   follows the last that is there may be missing.
+    /// - Parameter line: `identifier | text | parents | extensions | MIME types`, with spaces between several values.
+    ///   Empty columns at the end may be missing.
     init?(line: Substring) {
         let columns = line.split(separator: "|", omittingEmptySubsequences: false)
             .map { $0.split(separator: " ").map(String.init) }
@@ -33,13 +33,13 @@ struct TypeDeclaration: Sendable {
         isDeclared = true
     }
 
-    // MARK: In the program's Info.plist
+    // MARK: The program's Info.plist
 
-    /// Declarations beyond these are not read.
+    /// The maximum number of declarations.
     private static let limit = 1000
 
-    /// The types that an Info.plist exports or imports. An entry without an identifier is ignored, and so are values
-    /// of other types than Apple documents.
+    /// The types that an Info.plist exports or imports. Entries without an identifier are ignored, as are values of
+    /// undocumented types.
     static func declarations(info: [String: Any]?) -> [TypeDeclaration] {
         ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap { key in
             (info?[key] as? [[String: Any]] ?? []).prefix(limit).compactMap(TypeDeclaration.init(entry:))

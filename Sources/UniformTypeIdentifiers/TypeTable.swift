@@ -1,18 +1,19 @@
 import Foundation
 import Synchronization
 
+// Chosen (Files): The existing uniform types are a table.
 /// All types with an identifier: the tables of `Types`, the declarations of the program's Info.plist, and the types
-/// that the program makes by their identifiers.
+/// that the program creates by identifier.
 struct TypeTable: Sendable {
     private static let store = Mutex(
         TypeTable(
             (documents + media + system).split(separator: "\n").compactMap(TypeDeclaration.init(line:))
                 + TypeDeclaration.declarations(info: Bundle.main.infoDictionary)))
 
-    /// The table as it is now. It is made when the first type is needed.
+    /// The current table. It is created when the first type is needed.
     static var shared: TypeTable { store.withLock { $0 } }
 
-    /// Adds a type that the program knows by its identifier, unless the identifier is known.
+    /// Adds a type with an identifier that the program uses, unless the identifier is known.
     static func add(_ declaration: TypeDeclaration) { store.withLock { $0.add(declaration) } }
 
     /// The declared types, in the order of the tables.
@@ -67,8 +68,8 @@ struct TypeTable: Sendable {
         identifiers[identifier.lowercased()].flatMap { declarations[$0] }
     }
 
-    /// The declared types with a tag in lowercase letters. A MIME type with parameters that has none is looked for
-    /// without them.
+    /// The declared types with a tag in lowercase letters. If a MIME type with parameters is unknown, it is looked up
+    /// without the parameters.
     func types(tag: String, of tagClass: UTTagClass) -> [UTType] {
         var found = tagged[tagClass]?[tag] ?? []
         if found.isEmpty, tagClass == .mimeType, let plain = tag.split(separator: ";").first, plain.count < tag.count {
@@ -77,7 +78,7 @@ struct TypeTable: Sendable {
         return found.map(UTType.init(known:))
     }
 
-    /// What a type conforms to, without itself.
+    /// All supertypes of a type, without the type itself.
     func supertypes(of identifier: String) -> Set<String> {
         if let declared = ancestors[identifier] { return declared }
         guard let dynamic = DynamicType(identifier: identifier) else { return [] }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A type of data, of files or of folders, known by an identifier such as `public.png`.
+/// A type of data, of files or of folders, with an identifier such as `public.png`.
 ///
 ///     if let type = UTType(filenameExtension: url.pathExtension), type.conforms(to: .image) { … }
 ///
-/// A table has the known types (`UTType.png` and so on), since no Linux system declares identifiers. The types that
-/// the program's Info.plist exports and imports are known as well. For an unknown file name extension or MIME type
-/// there are *dynamic* types: their identifier contains that tag, and they conform to what was asked for, to `data` by
+/// A table contains the known types (`UTType.png` and so on), since no Linux system declares identifiers. The types
+/// that the program's Info.plist exports and imports are also known. An unknown file name extension or MIME type has a
+/// *dynamic* type: its identifier contains that tag, and it conforms to the requested supertype, which is `data` by
 /// default.
 ///
 /// Follows <https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct>.
@@ -14,13 +14,12 @@ public struct UTType: Hashable, Sendable {
     /// The identifier, such as `public.png`.
     public let identifier: String
 
-    /// Of an identifier that is in the table, or is a dynamic one.
+    /// Creates a type with an identifier that is in the table or dynamic.
     init(known identifier: String) { self.identifier = identifier }
 
-    // MARK: Making types
+    // MARK: Creating types
 
-    /// Finds a type by its identifier, whatever its capitals. `nil` for an identifier that is not known and not
-    /// dynamic.
+    /// Finds a type by its identifier, case-insensitively. `nil` for an identifier that is neither known nor dynamic.
     public init?(_ identifier: String) {
         if let declared = TypeTable.shared.declaration(ignoringCaseOf: identifier) {
             self.identifier = declared.identifier
@@ -35,28 +34,30 @@ public struct UTType: Hashable, Sendable {
     ///
     ///     extension UTType { static var note: UTType { UTType(exportedAs: "com.example.note") } }
     ///
-    /// The Info.plist has the extensions of its files (`UTExportedTypeDeclarations`). A type that it does not declare
-    /// has an identifier alone.
+    /// The Info.plist contains the extensions of its files (`UTExportedTypeDeclarations`). A type that is not declared
+    /// there only has an identifier.
     ///
     /// - Parameters:
     ///   - identifier: The identifier, such as `com.example.note`.
-    ///   - parentType: The supertype of a type that is not declared; `nil` for `data`.
+    ///   - parentType: The supertype of an undeclared type; `nil` for `data`.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(named: identifier, parentType)
     }
 
     /// The type with an identifier that a different program declares, for documents that this program can open.
     ///
-    /// The Info.plist has the extensions of its files (`UTImportedTypeDeclarations`). A type that it does not declare
-    /// has an identifier alone.
+    /// The Info.plist contains the extensions of its files (`UTImportedTypeDeclarations`). A type that is not declared
+    /// there only has an identifier.
     ///
     /// - Parameters:
     ///   - identifier: The identifier, such as `com.example.drawing`.
-    ///   - parentType: The supertype of a type that is not declared; `nil` for `data`.
+    ///   - parentType: The supertype of an undeclared type; `nil` for `data`.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(named: identifier, parentType)
     }
 
+    // Chosen (Swift): A type of `UTType(exportedAs:)` or `UTType(importedAs:)` that no Info.plist declares conforms to
+    // the type in the call, or to `data`.
     private init(named identifier: String, _ parent: UTType?) {
         if let known = UTType(identifier) {
             self = known
@@ -70,18 +71,21 @@ public struct UTType: Hashable, Sendable {
     /// Finds a type by a file name extension.
     ///
     /// - Parameters:
-    ///   - filenameExtension: Without the dot, whatever its capitals. `nil` is answered for an empty one, and for one
-    ///     with a slash or a null character, which no file has.
-    ///   - supertype: What the type must conform to. Where the table has none, a dynamic type is made that does.
+    ///   - filenameExtension: The extension without the dot, case-insensitive. The initializer returns `nil` for an
+    ///     empty extension, and for an extension with a slash or a null character, which is invalid in a file name.
+    ///   - supertype: The required supertype. If the table contains no such type, a dynamic type is created that
+    ///     conforms to it.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
 
-    /// Finds a type by a MIME type; parameters after a semicolon count only where the table has them.
+    /// Finds a type by a MIME type. Parameters after a semicolon are ignored unless the table contains them.
     ///
     /// - Parameters:
-    ///   - mimeType: Such as `image/png`, whatever its capitals. `nil` is answered for an empty one.
-    ///   - supertype: What the type must conform to. Where the table has none, a dynamic type is made that does.
+    ///   - mimeType: The MIME type, such as `image/png`, case-insensitive. The initializer returns `nil` for an empty
+    ///     text.
+    ///   - supertype: The required supertype. If the table contains no such type, a dynamic type is created that
+    ///     conforms to it.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
     }
@@ -89,17 +93,17 @@ public struct UTType: Hashable, Sendable {
     /// Finds a type by a tag.
     ///
     /// - Parameters:
-    ///   - tag: The tag, whatever its capitals.
-    ///   - tagClass: What kind of tag it is. `nil` is answered for classes other than those of `UTTagClass`.
-    ///   - supertype: What the type must conform to; `nil` for anything. Where the table has none, a dynamic type is
-    ///     made that conforms to this, or to `data`.
+    ///   - tag: The tag, case-insensitive.
+    ///   - tagClass: The kind of the tag. The initializer returns `nil` for classes other than those of `UTTagClass`.
+    ///   - supertype: The required supertype; `nil` for any type. If the table contains no such type, a dynamic type
+    ///     is created that conforms to the supertype, or to `data`.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         guard let type = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else { return nil }
         self = type
     }
 
-    /// All types with a tag, the preferred one first; a dynamic type where the table has none. The parameters are those
-    /// of `init(tag:tagClass:conformingTo:)`; none for a tag that is not possible.
+    /// All types with a tag, the preferred type first; a dynamic type if the table contains no type. The parameters
+    /// are the same as for `init(tag:tagClass:conformingTo:)`. Empty for an invalid tag.
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
         guard let tag = usable(tag, of: tagClass) else { return [] }
         let declared = TypeTable.shared.types(tag: tag, of: tagClass)
@@ -120,50 +124,50 @@ public struct UTType: Hashable, Sendable {
 
     // MARK: Tags
 
-    /// The tags of the type, by their class, the preferred one first. Those of supertypes are not among them.
+    /// The tags of the type, by their class, the preferred tag first. The tags of supertypes are not included.
     public var tags: [UTTagClass: [String]] {
         if let declared = TypeTable.shared.declaration(of: identifier) { return declared.tags }
         return DynamicType(identifier: identifier)?.tags ?? [:]
     }
 
-    /// The file name extension to give to new files of the type, without a dot; `nil` where it has none.
+    /// The file name extension for new files of the type, without a dot; `nil` for a type without an extension.
     public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
 
-    /// The MIME type to name when data of the type is sent; `nil` where it has none.
+    /// The MIME type for sending data of the type; `nil` for a type without a MIME type.
     public var preferredMIMEType: String? { tags[.mimeType]?.first }
 
     // MARK: Relations
 
-    /// Whether the type is another one, or is a special case of it: a PNG is an image, and is data.
+    /// Whether the type equals a type or is a subtype of it: a PNG is an image, and is data.
     public func conforms(to type: UTType) -> Bool {
         identifier == type.identifier || TypeTable.shared.supertypes(of: identifier).contains(type.identifier)
     }
 
-    /// Whether the type is a special case of another one, and not that type itself.
+    /// Whether the type is a subtype of a type, and does not equal it.
     public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
 
-    /// Whether another type is a special case of this one, and not this type itself.
+    /// Whether a type is a subtype of this type, and does not equal it.
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
-    /// All types that this one is a special case of, without itself.
+    /// All supertypes of the type, without the type itself.
     public var supertypes: Set<UTType> { Set(TypeTable.shared.supertypes(of: identifier).map(UTType.init(known:))) }
 
-    // MARK: What is known about it
+    // MARK: Properties
 
-    /// All types that are known by their identifiers, in the order of the tables.
+    /// All declared types, in the order of the tables.
     package static var allDeclared: [UTType] { TypeTable.shared.all }
 
-    /// Whether the type was made for a tag, since none is known that has it.
+    /// Whether the type was created for an unknown tag.
     public var isDynamic: Bool { identifier.hasPrefix(DynamicType.prefix) }
 
-    /// Whether the type is in the table or in the program's Info.plist. Dynamic types are not, and neither is a type
-    /// that only the program's code names.
+    /// Whether the type is in the table or in the program's Info.plist. Dynamic types are not declared, and neither
+    /// are types that only the program's code names.
     public var isDeclared: Bool { TypeTable.shared.declaration(of: identifier)?.isDeclared ?? false }
 
-    /// Whether the type is no program's or organization's own.
+    /// Whether the type does not belong to a program or an organization.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
 
-    /// What people call a file of the type, in English; `nil` for a dynamic type.
+    /// The user-visible name of the type, in English; `nil` for a dynamic type.
     public var localizedDescription: String? { TypeTable.shared.declaration(of: identifier)?.text }
 }
 
@@ -173,7 +177,8 @@ extension UTType: CustomStringConvertible {
 }
 
 extension UTType: Codable {
-    /// Reads an identifier, which is a single string (chosen). Throws for one that is neither known nor dynamic.
+    /// Decodes an identifier, which is a single string (chosen). Throws for an identifier that is neither known nor
+    /// dynamic.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let identifier = try container.decode(String.self)
@@ -183,7 +188,8 @@ extension UTType: Codable {
         self = type
     }
 
-    /// Writes the identifier, as a single string.
+    // Chosen (Files): `UTType` is encoded as its identifier alone.
+    /// Encodes the identifier, as a single string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(identifier)

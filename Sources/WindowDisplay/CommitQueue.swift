@@ -5,19 +5,19 @@ import Synchronization
 
 /// Requests of other threads to the display thread, in order, until it takes them.
 ///
-/// The display thread is woken only while it sleeps without a frame to come, and once for any number of commits:
+/// The display thread is only woken while it sleeps without a pending frame, and once for any number of commits:
 ///
-///        add: wake              add: nothing
+///        add: wake              add: no wake
 ///      ┌───────────┐           ┌───────────┐
 ///      │  asleep   │ ──add───► │   awake   │ ──close──► closed (everything is ignored)
 ///      └───────────┘           └───────────┘
 ///            ▲  sleepUntilWoken()    │
 ///            └── when empty ◄────────┘
 final class CommitQueue: Sendable {
-    /// The text that is put in; `nil` for none.
+    /// The text input; `nil` without a text input.
     struct TextInput: Sendable { var state: TextInputState? }
 
-    /// The sizes in points that the user can give the window.
+    /// The user's limits for the size of the window, in points.
     struct SizeLimits: Sendable {
         var minimum: CGSize
         var maximum: CGSize
@@ -54,8 +54,8 @@ final class CommitQueue: Sendable {
     private let state = Mutex(State())
     private let wake: @Sendable () -> Void
 
-    /// - Parameter wake: Makes the display thread's wait return. Called with the queue locked, so that no wake is under
-    ///   way when `close()` has returned and SDL is shut down; it must not call the queue.
+    /// - Parameter wake: Makes the display thread's wait return. Called with the queue locked, so that no call is
+    ///   running when `close()` has returned and SDL is shut down; it must not call the queue.
     init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
     /// Adds requests. Returns whether they will be taken: not after `close()`.
@@ -72,7 +72,7 @@ final class CommitQueue: Sendable {
         }
     }
 
-    /// Everything added since the last call. The display thread is awake from here on.
+    /// Returns the requests since the last call. The display thread is awake from now on.
     func take() -> Contents {
         state.withLock { state in
             state.isAsleep = false
@@ -83,8 +83,8 @@ final class CommitQueue: Sendable {
         }
     }
 
-    /// The display thread is about to sleep without limit, or longer than a frame. Returns `false` when there is
-    /// something to take instead.
+    /// Prepares the display thread for sleeping without limit, or longer than a frame. Returns `false` if there are
+    /// requests to take instead.
     func sleepUntilWoken() -> Bool {
         state.withLock { state in
             state.isAsleep = state.contents.isEmpty
@@ -92,7 +92,7 @@ final class CommitQueue: Sendable {
         }
     }
 
-    /// From here on requests are ignored and the thread is not woken. Returns what was left.
+    /// Ignores requests from now on, so that the thread is not woken. Returns the remaining requests.
     @discardableResult
     func close() -> Contents {
         state.withLock { state in

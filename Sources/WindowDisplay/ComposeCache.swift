@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where Xlib keeps what it has read of its table of dead keys and compose sequences.
+/// The folder for Xlib's cache of its table of dead keys and compose sequences.
 ///
-/// SDL opens Xlib's input method when it starts, and that reads a file of 6,000 sequences: a third of the time until SDL has
-/// started. Xlib can write what it has read into a folder and map it from then on; a user has to have made that folder. It
-/// is made here, in the user's cache folder, and named to Xlib by `XCOMPOSECACHE`.
+/// SDL opens Xlib's input method when it starts, and that reads a file of 6,000 sequences, which takes a third of the
+/// time until SDL has started. Xlib can write the parsed table to a folder and map it from then on, but does not
+/// create that folder. It is created here, in the user's cache folder, and passed to Xlib by `XCOMPOSECACHE`.
 ///
-/// Xlib reads and writes files there only if they and the folder are the user's own and no other user may write to them; it
-/// ignores files of a wrong size or kind, and replaces those that are older than the table or than a day. To root it never
-/// writes any.
+/// Xlib reads and writes files there only if they and the folder belong to the user and are not writable by other
+/// users. It ignores files of a wrong size or kind, and replaces files that are older than the table or than a day. It
+/// writes no files for root.
 enum ComposeCache {
-    /// The folder for Xlib's files; `nil` where Xlib has one already, or would not use ours.
+    /// The folder for Xlib's files; `nil` if Xlib already has a folder, or would not use ours.
     ///
     /// - Parameters:
     ///   - userID: The effective user.
-    ///   - exists: Whether there is a file of this path.
+    ///   - exists: Whether a file exists at a path.
     static func folder(
         in environment: [String: String], userID: uid_t, exists: (String) -> Bool = { access($0, F_OK) == 0 }
     ) -> String? {
@@ -23,11 +23,11 @@ enum ComposeCache {
             let home = path("HOME"), !exists(home + "/.compose-cache"), !exists("/var/cache/libx11/compose")
         else { return nil }
         let folder = (path("XDG_CACHE_HOME") ?? home + "/.cache") + "/ireko/compose"
-        // Xlib takes what follows an equals sign for the table's name.
+        // Xlib interprets the text after an equals sign as the table's name.
         return folder.contains("=") ? nil : folder
     }
 
-    /// Makes a folder that only its owner can enter, and those around it; says whether it is there.
+    /// Creates a folder that only its owner can enter, and its parents. Returns whether the folder exists.
     static func make(_ folder: String) -> Bool {
         var status = stat()
         if stat(folder, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }

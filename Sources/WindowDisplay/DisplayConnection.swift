@@ -4,7 +4,8 @@ import Foundation
 import RenderServer
 import Synchronization
 
-/// What a window's owner and the display thread share. All windows of the program have the one thread, as SDL wants it.
+/// The state that a window's owner and the display thread share. All windows of the program share one thread, as SDL
+/// requires.
 final class DisplayConnection: Sendable {
     struct Configuration: Sendable {
         var title: String
@@ -16,7 +17,7 @@ final class DisplayConnection: Sendable {
     }
 
     let queue = CommitQueue(wake: { SDLVideo.wake() })
-    /// What to open; `nil` when the prewarmed display is not used.
+    /// The window to open; `nil` if the prewarmed display is not used.
     let configuration = Gate<Configuration?>()
     let ready = Gate<Result<DisplayMode, DisplayError>>()
     let finished = Gate<Void>()
@@ -24,14 +25,14 @@ final class DisplayConnection: Sendable {
     let mode = Mutex(DisplayMode(size: .zero, scale: 1))
     let statistics = Mutex(PresentationStatistics())
 
-    /// From here on the owner's requests are ignored; pictures and texts that it waits for do not come.
+    /// Ends the connection: further requests of the owner are ignored, and pending snapshots and texts are `nil`.
     func end() {
         let left = queue.close()
         for snapshot in left.snapshots { snapshot.open(with: nil) }
         left.clipboard.refuse()
     }
 
-    /// Ends because there is no window, or none any more, and says why.
+    /// Ends the connection and reports the reason, because the window could not be opened or was lost.
     func end(_ error: DisplayError, _ event: DisplayEvent) {
         end()
         ready.open(with: .failure(error))
@@ -40,7 +41,7 @@ final class DisplayConnection: Sendable {
 
     // MARK: The thread
 
-    /// Which windows the thread has, and is to get.
+    /// The windows of the thread, and the windows that it will open.
     ///
     ///     none ──prewarm──▶ prewarmed ──take──▶ running ──last window closed, none pending──▶ none
     ///       └──────────────────take────────────────▲
@@ -52,15 +53,15 @@ final class DisplayConnection: Sendable {
         }
 
         var phase = Phase.none
-        /// The windows that the running thread has yet to open.
+        /// The windows that the running thread has not opened yet.
         var pending: [DisplayConnection] = []
-        /// The windows that are open.
+        /// The open windows.
         var open: [DisplayConnection] = []
     }
 
     private static let host = Mutex(Host())
 
-    /// Starts the display thread, unless there is one, and leaves it waiting for its first configuration.
+    /// Starts the display thread, unless it is running, and leaves it waiting for its first configuration.
     static func prewarm() {
         host.withLock { host in
             guard case .none = host.phase else { return }
@@ -68,8 +69,8 @@ final class DisplayConnection: Sendable {
         }
     }
 
-    /// A connection for one more window: that of the prewarmed thread, of a new one, or of the one that runs. The window is
-    /// opened when the connection has its configuration.
+    /// A connection for a new window: the prewarmed thread's connection, or a connection of a new or running thread.
+    /// The window is opened when the connection has its configuration.
     static func take() -> DisplayConnection {
         host.withLock { host in
             switch host.phase {
@@ -98,7 +99,7 @@ final class DisplayConnection: Sendable {
 
     // MARK: For the thread
 
-    /// The windows that are to be opened beside those that are open.
+    /// The windows to open in addition to the open windows.
     static func takePending() -> [DisplayConnection] {
         host.withLock { host in
             defer { host.pending = [] }
@@ -106,8 +107,8 @@ final class DisplayConnection: Sendable {
         }
     }
 
-    /// All windows are closed and SDL is shut down: the window to start anew for, if one was asked for meanwhile, or the end
-    /// of the thread.
+    /// Called after all windows are closed and SDL is shut down. Returns a window that was requested meanwhile, for
+    /// which the thread restarts, or `nil` for the end of the thread.
     static func takeNext() -> DisplayConnection? {
         host.withLock { host in
             host.open = []
@@ -123,7 +124,7 @@ final class DisplayConnection: Sendable {
         host.withLock { $0.open.removeAll { $0 === connection } }
     }
 
-    /// The window system is gone: no window will answer any more.
+    /// Ends all connections, because the connection to the window system was lost.
     static func loseAll(_ message: String) {
         for connection in host.withLock({ $0.open }) {
             connection.end(.unavailable(message), .lost(message))

@@ -1,6 +1,6 @@
-/// Why there is no window.
+/// The reason why a window could not be opened.
 package enum DisplayError: Error, CustomStringConvertible {
-    /// There is no display, or it cannot be opened; one line that says which and what to do.
+    /// No display is available, or it cannot be opened, with a line that explains the reason and the remedy.
     case unavailable(String)
 
     package var description: String {

@@ -3,9 +3,9 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// The display thread: SDL, and the windows that it has.
+/// The display thread, which runs SDL and its windows.
 ///
-/// One turn after another:
+/// Each turn:
 ///
 ///     wait for input, a wake-up or the next frame's time, of any window
 ///       → input becomes events of its window → requests and commits are taken → events go to the main side
@@ -27,9 +27,9 @@ final class DisplayThread {
         }
     }
 
-    /// Starts SDL, and has windows until the last one is closed. Returns that one's connection.
+    /// Starts SDL, and runs windows until the last window is closed. Returns the connection of that window.
     private static func serve(_ first: DisplayConnection) -> DisplayConnection {
-        // No wake may be under way when SDL is shut down: all connections have ended by then.
+        // No wake-up may be running when SDL is shut down: all connections have ended by then.
         defer { SDLVideo.stop() }
         let start = Result { () throws(DisplayError) in try SDLVideo.start() }
         guard let configuration = first.configuration.wait() ?? nil else {
@@ -57,7 +57,8 @@ final class DisplayThread {
         window.begin()
     }
 
-    /// Opens the windows that were asked for meanwhile. One that cannot be opened closes again: the others stay.
+    /// Opens the windows that were requested meanwhile. A window that cannot be opened is closed; the remaining
+    /// windows stay open.
     private func openPending() {
         for connection in DisplayConnection.takePending() {
             guard let configuration = connection.configuration.wait() ?? nil else { continue }
@@ -90,7 +91,7 @@ final class DisplayThread {
         }
     }
 
-    /// Closes a window. Returns its connection if it was the last one.
+    /// Closes a window. Returns its connection if it was the last window.
     private func close(_ window: DisplayWindow) -> DisplayConnection? {
         windows.removeAll { $0 === window }
         DisplayConnection.didClose(window.connection)
@@ -104,7 +105,7 @@ final class DisplayThread {
 
     // MARK: Waiting
 
-    /// Waits until something is due, and translates the events that came.
+    /// Waits until work is due, and translates the received events.
     private func waitForEvents() {
         guard let clock = windows.first?.clock else { return }
         let now = clock.now
@@ -128,7 +129,7 @@ final class DisplayThread {
         if !hasEvent { sdl.pumpEvents() }
         let time = clock.now
         if hasEvent { handle(event, at: time) }
-        // Only the events that are queued now, not those added meanwhile: a frame may be due.
+        // Only the currently queued events, not those added meanwhile, since a frame may be due.
         for _ in 0..<16 {
             let count = sdl.peepEvents(
                 &eventBuffer, Int32(eventBuffer.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
@@ -137,7 +138,8 @@ final class DisplayThread {
         }
     }
 
-    /// The thread is about to sleep. Returns `false` when a window has requests. (One that is to be opened has sent an event.)
+    /// Prepares for sleeping. Returns `false` if a window has requests. (A window that will be opened has sent an
+    /// event.)
     private func sleepUntilWoken() -> Bool { windows.allSatisfy { $0.connection.queue.sleepUntilWoken() } }
 
     // MARK: Events
@@ -154,7 +156,7 @@ final class DisplayThread {
         if type == SDL_TEXTEDITING_EXT { sdl.free(event.editExt.text) }
     }
 
-    /// The window that an event is for: where it names none, the one that has the focus, or the first.
+    /// The window of an event. If the event names no window, this is the focused window, or the first.
     private func window(of event: SDL_Event) -> DisplayWindow? {
         let id = event.windowID
         if id != 0 { return windows.first { $0.id == id } }
@@ -163,12 +165,12 @@ final class DisplayThread {
 
     // MARK: Text input
 
-    /// SDL has one text input for all windows: that of the window with the focus.
+    /// SDL has one text input for all windows. It belongs to the focused window.
     private func ownsTextInput(_ window: DisplayWindow) -> Bool { windows.count == 1 || window.hasFocus }
 }
 
 extension SDL_Event {
-    /// The number of the window that the event is for; 0 where it is for none, or none is known.
+    /// The number of the event's window; 0 if the event has no window, or the window is unknown.
     var windowID: UInt32 {
         switch SDL_EventType(type) {
         case SDL_WINDOWEVENT: window.windowID

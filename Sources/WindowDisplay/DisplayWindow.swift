@@ -6,9 +6,9 @@ import RenderServer
 /// A window of the display thread: its pixels, its layer tree and its pending frames.
 final class DisplayWindow {
     let connection: DisplayConnection
-    /// SDL's number of the window, which its events have.
+    /// SDL's number of the window, as in its events.
     let id: UInt32
-    /// Whether the window has the keyboard.
+    /// Whether the window has the keyboard focus.
     private(set) var hasFocus = false
     private let configuration: DisplayConnection.Configuration
     private let window: OpaquePointer
@@ -19,24 +19,24 @@ final class DisplayWindow {
     private var pacer: FramePacer
 
     private var pixels: (any WindowPixels)?
-    /// The pixels have to be made and composited anew.
+    /// Whether the pixels must be created and composited again.
     private var arePixelsStale = true
-    /// The window system lost what the window showed; the pixels still have it.
+    /// Whether the window system lost the window's content, which the pixels still contain.
     private var isExposed = false
-    /// Something was committed, or the window must be drawn again.
+    /// Whether a commit was applied, or the window must be drawn again.
     private var needsFrame = false
-    /// The window appears with its first frame, not empty.
+    /// Whether the window is shown. It appears with its first frame, so that it is not empty.
     private var isShown = false
-    /// Nothing could be shown, and that was logged.
+    /// Whether the window could not be shown, and this was logged.
     private var hasFailed = false
     private var isMinimized = false
-    /// The window has grown, and what was committed has not: its edges were continued over the rest.
+    /// Whether the window is larger than the committed tree, whose edges were repeated over the remaining pixels.
     private var isContinued = false
     private var wantsFrameEvents = false
     private var lastFrameTime = -Double.infinity
     private var lastCommitTime = -Double.infinity
     private var snapshots: [Gate<CGImage?>] = []
-    /// Where text is put in, in points; `nil` while it is not.
+    /// The text input, in points; `nil` without a text input.
     private var textInput: TextInputState?
 
     var clock: MonotonicClock { configuration.clock }
@@ -47,7 +47,8 @@ final class DisplayWindow {
 
     /// Opens a window, which is shown with its first frame.
     ///
-    /// - Parameter isFirst: Whether it is in the middle of the screen. The window system places others.
+    /// - Parameter isFirst: Whether the window is in the middle of the screen. The window system places further
+    ///   windows.
     init(
         _ connection: DisplayConnection, _ configuration: DisplayConnection.Configuration, _ sdl: SDLFunctions,
         isFirst: Bool
@@ -59,7 +60,7 @@ final class DisplayWindow {
         let size = WindowSize.fitting(
             configuration.size, unitsPerPoint: units,
             onScreen: isFreeKnown ? CGSize(width: Int(free.w), height: Int(free.h)) : nil)
-        // SDL_WINDOWPOS_CENTERED and SDL_WINDOWPOS_UNDEFINED, macros that Swift does not see
+        // SDL_WINDOWPOS_CENTERED and SDL_WINDOWPOS_UNDEFINED, macros that Swift does not import
         let anywhere = Int32(bitPattern: isFirst ? 0x2FFF_0000 : 0x1FFF_0000)
         let place =
             configuration.place.flatMap {
@@ -79,7 +80,7 @@ final class DisplayWindow {
         pacer = FramePacer(refreshRate: isKnown ? Int(mode.refresh_rate) : 0)
     }
 
-    /// Says that the window is open.
+    /// Reports that the window is open.
     func begin() {
         followWindow()
         followPlace()
@@ -97,7 +98,7 @@ final class DisplayWindow {
 
     // MARK: Turns
 
-    /// When the window has something to do next.
+    /// The time of the window's next work.
     func due(at now: Double) -> Double? {
         [frameDue(now: now), batch.due(interval: pacer.interval)].compactMap { $0 }.min()
     }
@@ -109,7 +110,7 @@ final class DisplayWindow {
         return pacer.due(requested: time, now: now)
     }
 
-    /// Hands the events to the main side, if it is time.
+    /// Sends the events to the main side if they are due.
     func deliverIfDue() {
         let now = clock.now
         if let due = batch.due(interval: pacer.interval), due <= now { deliver(at: now) }
@@ -181,8 +182,8 @@ final class DisplayWindow {
         if hasChanged { batch.append(.resized(mode)) }
     }
 
-    /// Reads the window's place if the window system reports it. SDL reports the place of the content, and opens a
-    /// window at the place of its frame.
+    /// Reads the window's position if the window system reports it. SDL reports the position of the content, but opens
+    /// a window at the position of its frame.
     private func followPlace() {
         guard !sdl.showsOnlyTextures else { return }
         var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
@@ -193,9 +194,9 @@ final class DisplayWindow {
 
     // MARK: Requests
 
-    /// Takes the requests of other threads. Returns whether the window shall close.
+    /// Takes the requests of other threads. Returns whether the window must be closed.
     ///
-    /// - Parameter ownsTextInput: Whether SDL's text input is this window's.
+    /// - Parameter ownsTextInput: Whether SDL's text input belongs to this window.
     func takeRequests(ownsTextInput: Bool) -> Bool {
         let requests = connection.queue.take()
         for commit in requests.commits {
@@ -210,7 +211,7 @@ final class DisplayWindow {
         if let limits = requests.sizeLimits { setLimits(limits) }
         if let size = requests.size { setSize(size) }
         if let textInput = requests.textInput {
-            // An input method forgets what it was composing only when it is turned off.
+            // An input method discards its marked text only when it is turned off.
             let isOther = self.textInput?.session != textInput.state?.session
             self.textInput = textInput.state
             if ownsTextInput {
@@ -236,7 +237,7 @@ final class DisplayWindow {
         func side(_ length: Double, else none: Int32) -> Int32 {
             (1...16_384).contains(length) ? max(1, Int32((length * units).rounded())) : none
         }
-        // SDL refuses zero, which is its default.
+        // SDL rejects zero, which is its default.
         let (width, height) = (side(limits.minimum.width, else: 1), side(limits.minimum.height, else: 1))
         sdl.setWindowMinimumSize(window, width, height)
         sdl.setWindowMaximumSize(
@@ -250,7 +251,7 @@ final class DisplayWindow {
         sdl.setWindowSize(window, Int32((size.width * units).rounded()), Int32((size.height * units).rounded()))
     }
 
-    /// Makes SDL's text input that of this window.
+    /// Sets SDL's text input to this window's text input.
     func applyTextInput() {
         guard let area = textInput?.area else {
             sdl.stopTextInput()
@@ -271,7 +272,7 @@ final class DisplayWindow {
 
     private func frame(due: Double) {
         let now = clock.now
-        // Not before what was committed, or an animation would be seen before its start; never back.
+        // Not before the last commit, since an animation would be shown before its start; and never decreasing.
         let time = max(due, min(lastCommitTime, now), lastFrameTime)
         lastFrameTime = time
         pacer.frameShown(due: due)
@@ -279,7 +280,7 @@ final class DisplayWindow {
             batch.append(.frame(time: time, next: due + pacer.interval))
             deliver(at: now)
         }
-        // Until something was committed there is nothing to show.
+        // Before the first commit, the window has no content.
         guard lastCommitTime > -.infinity else { return answerSnapshots() }
         needsFrame = false
         composite(at: time)
@@ -288,7 +289,7 @@ final class DisplayWindow {
 
     private func composite(at time: Double) {
         guard let pixels = currentPixels() else {
-            // A window that could not show its first frame will not show later ones.
+            // A window that could not show its first frame will not show later frames.
             if !isShown, !hasFailed {
                 configuration.handler([.lost("The window cannot be drawn in: \(sdl.errorMessage)")])
             }
@@ -310,7 +311,7 @@ final class DisplayWindow {
             let now = clock.now
             connection.statistics.withLock { $0.presented(at: now) }
         } else {
-            // The window changed its size just now: its event is on the way.
+            // The window has just been resized; the event has not been received yet.
             arePixelsStale = true
             needsFrame = true
         }
@@ -320,7 +321,7 @@ final class DisplayWindow {
     private func currentPixels() -> (any WindowPixels)? {
         if let pixels, !arePixelsStale, pixels.belong(to: window) { return pixels }
         arePixelsStale = true
-        // One texture at a time: let the old one go first.
+        // One texture at a time: the old texture is released first.
         pixels = nil
         let pointsWide = connection.mode.withLock { $0.size.width }
         if sdl.showsOnlyTextures { pixels = WindowTexture(of: window, sdl, pointsWide: pointsWide) }

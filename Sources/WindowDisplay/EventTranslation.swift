@@ -3,28 +3,29 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// Turns SDL's events into the display's: points instead of window units, one well-formed sequence for each contact.
+/// Translates SDL's events into the display's: points instead of window units, and a well-formed sequence for each
+/// contact.
 ///
-/// The mouse is one contact, as a finger is: the first button that goes down begins it, the same button ends it, and
-/// other buttons meanwhile are not reported.
+/// The mouse is one contact, like a finger: it begins with the first pressed button, and ends when that button is
+/// released. Further buttons meanwhile are not reported.
 ///
 ///              button down             same button up
 ///     hovering ───────────► pressed ─────────────────► hovering
 ///        │                     │ focus lost: .cancelled, the button's number
 ///        ▼ mouse leaves        ▼
-///     outside: .cancelled, button 0, then nothing until it comes back
+///     outside: .cancelled, button 0, then no event until it returns
 struct EventTranslator {
-    /// What one notch of a mouse wheel scrolls, in points.
+    /// The scrolling distance of a notch of a mouse wheel, in points.
     static let pointsPerNotch = 48.0
 
-    /// Window units (SDL's coordinates) a point.
+    /// Window units (SDL's coordinates) per point.
     let unitsPerPoint: Double
     /// The window's size in points; fingers are reported as fractions of it.
     var size: CGSize
 
     private var pressedButton: Int?
     private var isHovering = false
-    /// Whether the key that is down is a command: SDL reports also what it would type without.
+    /// Whether the pressed key is a command. SDL also reports the text that it would insert otherwise.
     private var ignoresText = false
     private var mouseLocation = CGPoint.zero
     private var fingers: [Finger: Int64] = [:]
@@ -38,7 +39,7 @@ struct EventTranslator {
 
     init(unitsPerPoint: Double, size: CGSize) { (self.unitsPerPoint, self.size) = (unitsPerPoint, size) }
 
-    /// Adds what the event means to the batch. Size changes are not seen here: they need the window.
+    /// Adds the translated event to the batch. Size changes are handled elsewhere, since they need the window.
     mutating func translate(_ event: SDL_Event, at time: Double, into batch: inout InputBatch) {
         switch SDL_EventType(event.type) {
         case SDL_MOUSEMOTION:
@@ -154,10 +155,10 @@ struct EventTranslator {
         let x = Double(wheel.preciseX)
         let y = Double(wheel.preciseY)
         guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return }
-        // "Flipped" means that the user's settings have reversed the direction already; the values are used as they
-        // come. SDL counts right as positive, where the content moves left.
+        // "Flipped" means that the user's settings have already reversed the direction; the values are used unchanged.
+        // In SDL, right is positive, for which the content moves left.
         let delta = CGVector(dx: (0 - x) * Self.pointsPerNotch, dy: y * Self.pointsPerNotch)
-        // A wheel counts whole notches.
+        // A wheel reports whole notches.
         let isContinuous = x != x.rounded() || y != y.rounded()
         batch.append(
             .scroll(
@@ -176,14 +177,14 @@ struct EventTranslator {
     }
 
     private mutating func finger(_ event: SDL_TouchFingerEvent, at time: Double, into batch: inout InputBatch) {
-        // SDL's own touch made of the mouse.
+        // A touch that SDL synthesizes from the mouse.
         guard event.touchId != -1, event.x.isFinite, event.y.isFinite else { return }
         let finger = Finger(device: event.touchId, id: event.fingerId)
         let location = CGPoint(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
         switch SDL_EventType(event.type) {
         case SDL_FINGERDOWN:
             guard fingers[finger] == nil else { return }
-            // Some systems count fingers from 0, which is the mouse here.
+            // Some systems number fingers from 0, which is the mouse here.
             lastFinger += 1
             fingers[finger] = lastFinger
             fingerLocations[lastFinger] = location

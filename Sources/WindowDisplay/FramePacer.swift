@@ -1,20 +1,21 @@
-/// Decides when the next frame is due, so that frames follow each other evenly at the display's rate.
+/// Determines when the next frame is due, so that frames follow each other evenly at the display's rate.
 ///
-/// Pure arithmetic on media times. Deadlines are absolute: one that is met late does not move the next.
+/// Pure arithmetic on media times. Deadlines are absolute: a deadline that is met late does not move the next.
 struct FramePacer {
     /// Seconds from one frame to the next.
     let interval: Double
     /// When the last frame was due; `-.infinity` before the first.
     private(set) var lastFrame = -Double.infinity
 
-    /// - Parameter refreshRate: What the display reports, in hertz. 60 is used where that is missing or out of range.
+    /// - Parameter refreshRate: The display's reported refresh rate, in hertz. 60 is used if it is missing or out of
+    ///   range.
     init(refreshRate: Int) { interval = 1 / Double((24...500).contains(refreshRate) ? refreshRate : 60) }
 
-    /// When a frame is due that is requested for `requested` (or as soon as possible: `-.infinity`).
+    /// The due time of a frame that is requested for `requested` (or as soon as possible: `-.infinity`).
     ///
-    /// At least one interval after the last. A frame that is late by less than an interval keeps its place, so that a
-    /// late wake-up does not shift those after it; when whole frames were missed, or none was requested for a while,
-    /// the intervals start anew now.
+    /// At least one interval after the last frame. A frame that is late by less than an interval keeps its due time,
+    /// so that a late wake-up does not shift the following frames. If whole frames were missed, or no frame was
+    /// requested for a while, the intervals restart now.
     func due(requested: Double, now: Double) -> Double {
         guard !requested.isNaN else { return now }
         let due = max(requested, lastFrame + interval)
@@ -24,15 +25,15 @@ struct FramePacer {
     mutating func frameShown(due: Double) { lastFrame = due }
 }
 
-/// How the display thread spends the time until something is due.
+/// How the display thread waits until work is due.
 enum Wait: Equatable {
-    /// Do not wait: poll for events and go on.
+    /// Do not wait: poll for events and continue.
     case none
     /// Less than a millisecond: sleep to the exact time, without polling for events.
     case precise
-    /// Wait for events so many milliseconds.
+    /// Wait for events for a number of milliseconds.
     case events(milliseconds: Int32, wakesForCommits: Bool)
-    /// Nothing is due.
+    /// Wait without limit, since no work is due.
     case forever
 
     init(due: Double?, now: Double, interval: Double) {
@@ -46,9 +47,9 @@ enum Wait: Equatable {
         } else if seconds < 0.001 {
             self = .precise
         } else {
-            // SDL counts whole milliseconds; the rest is slept precisely, but for what is due after some frames without any: that may
-            // come a part of a millisecond late, and wakes the thread once. Commits that come within the frame are taken with it and
-            // need not wake the thread.
+            // SDL waits for whole milliseconds, and the rest is slept precisely. Work that is due after some frames
+            // without any may be late by a fraction of a millisecond instead, and wakes the thread once. Commits
+            // within the frame are taken with it and need not wake the thread.
             let isSoon = seconds <= interval * 1.5
             self = .events(
                 milliseconds: Int32(min(isSoon ? seconds * 1000 : (seconds * 1000).rounded(.up), 1e6)),

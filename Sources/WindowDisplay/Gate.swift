@@ -1,9 +1,9 @@
 import Foundation
 import RenderServer
 
-/// A value that one thread hands to others, once; they wait for it, with a limit.
+/// A value that a thread passes to other threads, once. They wait for it, with a limit.
 ///
-/// `@unchecked Sendable`: the value is only touched while `mutex` is held.
+/// `@unchecked Sendable`: the value is only accessed while `mutex` is locked.
 final class Gate<Value: Sendable>: @unchecked Sendable {
     // Allocated, because pthread objects must not move.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -14,7 +14,7 @@ final class Gate<Value: Sendable>: @unchecked Sendable {
         pthread_mutex_init(mutex, nil)
         var attributes = pthread_condattr_t()
         pthread_condattr_init(&attributes)
-        // Limits are media time, which counts on this clock.
+        // Limits are media time, which uses this clock.
         pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
         pthread_cond_init(condition, &attributes)
         pthread_condattr_destroy(&attributes)
@@ -35,7 +35,7 @@ final class Gate<Value: Sendable>: @unchecked Sendable {
         pthread_mutex_unlock(mutex)
     }
 
-    /// The value, waited for until a media time (or without limit); `nil` when it did not come.
+    /// Waits for the value until a media time (or without limit); `nil` if no value was set by then.
     func wait(until limit: Double = .infinity) -> Value? {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
@@ -52,9 +52,9 @@ final class Gate<Value: Sendable>: @unchecked Sendable {
 }
 
 extension timespec {
-    /// A time of `MonotonicClock`, as the system counts it.
+    /// A time of `MonotonicClock`, as the system represents it.
     init(mediaTime: Double) {
-        // Anything beyond 30 years is a mistake, which must not trap here.
+        // A limit beyond 30 years is a mistake, which must not trap here.
         let seconds = min(max(mediaTime, 0), 1e9)
         let whole = seconds.rounded(.down)
         self.init(tv_sec: Int(whole), tv_nsec: min(Int((seconds - whole) * 1e9), 999_999_999))

@@ -1,10 +1,11 @@
 import CoreGraphics
 import RenderServer
 
-/// Collects events for the main side, so that a mouse that reports a thousand times a second does not call it as often.
+/// Collects events for the main side, so that a mouse that reports a thousand times a second does not call it as
+/// often.
 ///
-/// Whatever is not a mere movement goes out at the end of the turn, with all that came before it. Movements and
-/// scrolling alone go out at once when the last batch is a frame ago, and are merged until then.
+/// An event that is not a movement is delivered at the end of the turn, with all preceding events. Movements and
+/// scrolling are delivered immediately if the last batch was at least a frame ago, and are merged until then.
 struct InputBatch {
     private(set) var events: [DisplayEvent] = []
     private var isUrgent = false
@@ -16,7 +17,7 @@ struct InputBatch {
         if !Self.isMovement(event) { isUrgent = true }
     }
 
-    /// When the batch shall go out; `nil` when it is empty.
+    /// The due time of the batch; `nil` if it is empty.
     func due(interval: Double) -> Double? {
         if events.isEmpty { return nil }
         return isUrgent ? -.infinity : lastDelivery + interval
@@ -35,12 +36,13 @@ struct InputBatch {
         }
     }
 
-    /// Whether the event was merged into one of the batch.
+    /// Merges the event into an event of the batch if possible; returns whether it did.
     private mutating func merge(_ event: DisplayEvent) -> Bool {
         guard let last = events.last else { return false }
         switch (last, event) {
         case (.pointer, .pointer(let new)) where new.phase == .moved || new.phase == .hovered:
-            // The fingers of a gesture report in turn: search back past the others' movements, not past anything else.
+            // The fingers of a gesture report in turn: the search skips movements of other fingers, but no other
+            // events.
             var index = events.endIndex
             while index > 0, case .pointer(let old) = events[index - 1], old.phase == .moved || old.phase == .hovered {
                 index -= 1
@@ -56,12 +58,12 @@ struct InputBatch {
             events[events.endIndex - 1] = .scroll(new)
             return true
         case (.key(var key), .text(let text)) where key.isDown:
-            // A stroke and what it types come one after the other.
+            // The text of a keystroke follows the keystroke.
             key.text += text
             events[events.endIndex - 1] = .key(key)
             return true
         case (.text(let old), .text(let new)):
-            // SDL cuts long text into pieces.
+            // SDL divides long text into parts.
             events[events.endIndex - 1] = .text(old + new)
             return true
         case (.resized, .resized), (.composition, .composition), (.closeRequested, .closeRequested),

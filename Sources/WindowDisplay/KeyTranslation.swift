@@ -5,7 +5,7 @@ import RenderServer
 // MARK: Keys and text
 extension EventTranslator {
     static func keyEvent(_ event: SDL_KeyboardEvent, at time: Double) -> KeyEvent {
-        // SDL numbers keys by their USB HID usage, as UIKit does.
+        // SDL identifies keys by their USB HID usage, as UIKit does.
         let usage = Int(event.keysym.scancode.rawValue)
         return KeyEvent(
             isDown: event.state != 0, isRepeat: event.repeat != 0, usage: usage,
@@ -13,8 +13,8 @@ extension EventTranslator {
             modifiers: modifiers(event.keysym.mod), time: time)
     }
 
-    /// Whether text that follows a key is none: the key is pressed as a command. The alternate key on the right chooses
-    /// characters in most layouts; that on the left is a command's.
+    /// Whether the text after a key is ignored, because the key is pressed as a command. In most layouts, the right
+    /// alternate key selects characters; the left alternate key is for commands.
     static func ignoresText(of event: SDL_KeyboardEvent) -> Bool {
         func isDown(_ flags: SDL_Keymod...) -> Bool {
             flags.contains { UInt32(event.keysym.mod) & UInt32($0.rawValue) != 0 }
@@ -33,16 +33,16 @@ extension EventTranslator {
         return modifiers
     }
 
-    /// What the key types in the user's layout without modifiers.
+    /// The characters of the key in the user's layout without modifiers.
     static func characters(keycode: Int32, usage: Int) -> String {
-        // The keypad's keys have no character among SDL's codes: usages 0x54 to 0x63.
+        // SDL's codes of the keypad's keys, usages 0x54 to 0x63, contain no characters.
         let keypad = Array("/*-+\r1234567890.")
         if (0x54...0x63).contains(usage) { return String(keypad[usage - 0x54]) }
         guard keycode > 0, keycode & 0x4000_0000 == 0, let scalar = Unicode.Scalar(UInt32(keycode)) else { return "" }
         return String(Character(scalar))
     }
 
-    /// The text in one of SDL's fixed arrays, up to its zero. What is not UTF-8 becomes U+FFFD.
+    /// The text in a fixed-size array of SDL, up to its zero. Bytes that are not UTF-8 become U+FFFD.
     static func text<Bytes>(of bytes: Bytes) -> String {
         withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Environment variables for the libraries that SDL loads. A variable that the user has set keeps its value.
 enum LibraryEnvironment {
-    /// Sets the variables, once, before the display thread starts: another thread that reads the environment meanwhile may
-    /// miss what it looks for. The programs that this one starts inherit them.
+    /// Sets the variables, once, before the display thread starts, since a thread that reads the environment meanwhile
+    /// may miss a variable. Child processes inherit them.
     static let prepared: Void = {
         for (name, value) in additions(to: ProcessInfo.processInfo.environment) { setenv(name, value, 1) }
     }()
@@ -19,9 +19,9 @@ enum LibraryEnvironment {
         return result
     }
 
-    /// Whether there is no session with a message bus, so that D-Bus, which SDL asks about input methods and the screen
-    /// saver, would start a bus of its own (`dbus-launch`), which stays when the program has ended. Not where an input method
-    /// is configured: it may come with such a bus.
+    /// Whether D-Bus, which SDL uses for input methods and the screen saver, would start a separate bus
+    /// (`dbus-launch`) because the session has no message bus. Such a bus keeps running after the program has ended.
+    /// Not if an input method is configured, since it may need such a bus.
     static func wouldStartMessageBus(
         _ environment: [String: String], exists: (String) -> Bool = { access($0, F_OK) == 0 }
     ) -> Bool {

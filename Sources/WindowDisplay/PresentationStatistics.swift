@@ -1,8 +1,8 @@
-/// What the display has shown, for benchmarks.
+/// The presentations of the display, for benchmarks.
 struct PresentationStatistics: Sendable {
-    /// Frames that changed something on the display.
+    /// The number of frames that changed the display.
     private(set) var frameCount = 0
-    /// When the last ones had been presented, in media time, oldest first; empty unless recording was asked for.
+    /// The last presentation times, in media time, oldest first; empty unless recording was requested.
     var presentTimes: [Double] { Array(ring[next...] + ring[..<next]) }
 
     private var ring: [Double] = []
@@ -11,7 +11,7 @@ struct PresentationStatistics: Sendable {
 
     init() {}
 
-    /// Clears everything and records the next `capacity` presentations (the last ones, when there are more).
+    /// Clears the statistics and records the next `capacity` presentations (the last ones if there are more).
     mutating func record(capacity: Int) {
         self = PresentationStatistics()
         self.capacity = max(0, capacity)

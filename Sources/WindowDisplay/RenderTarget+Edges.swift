@@ -2,9 +2,11 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
+// Chosen (Windows): A window that has grown repeats the edges of its content until the main thread has laid it out.
 extension RenderTarget {
-    /// Continues what was composited to the right and down, where it is smaller than the target: a window that grows shows its
-    /// edges there, and nothing black, until the main side has laid it out. Returns whether there was anything to continue.
+    /// Repeats the edges of the composited tree to the right and down if it is smaller than the target. So a growing
+    /// window shows the edges instead of black until the main side has updated its layout. Returns whether any pixels
+    /// were filled.
     func continueEdges(of size: CGSize?) -> Bool {
         guard let size, size.width.isFinite, size.height.isFinite else { return false }
         let columns = Int(max(0, min(Double(width), (size.width * scale).rounded())))

@@ -1,10 +1,10 @@
 import CSDL2
 import Foundation
 
-/// SDL's functions that we call, looked up in the library when the first window is opened.
+/// The SDL functions that this module calls, looked up in the library when the first window is opened.
 ///
-/// The program is not linked against SDL, so that tests, which never open a window, neither load it nor need it installed.
-/// What CSDL2 declares is used for types and constants only; a function of SDL that is called directly does not link.
+/// The program is not linked against SDL, so that tests, which do not open windows, neither load it nor require it.
+/// The declarations of CSDL2 are only used for types and constants; a direct call of an SDL function does not link.
 struct SDLFunctions: Sendable {
     typealias Surface = UnsafeMutablePointer<SDL_Surface>
 
@@ -91,16 +91,16 @@ struct SDLFunctions: Sendable {
 
     // MARK: Loading
 
-    /// The functions of the installed library, or why they could not be loaded. Looked up once.
+    /// The functions of the installed library, or the reason why they could not be loaded. Looked up once.
     static let installed = Result { () throws(DisplayError) in try SDLFunctions(of: "libSDL2-2.0.so.0") }
 
-    /// Loads a library, which stays loaded, and looks its functions up.
+    /// Loads a library permanently and looks up its functions.
     ///
-    /// - Parameter name: A file's path, or a name that the dynamic linker looks for.
-    /// - Throws: `DisplayError.unavailable` where there is no such library, or one without a function that we call.
+    /// - Parameter name: A file's path, or a name for the dynamic linker.
+    /// - Throws: `DisplayError.unavailable` if the library or one of the functions is missing.
     init(of name: String) throws(DisplayError) {
-        // Global, as if it were linked: SDL's X11 functions are looked up by name, too (`SDLVideo`).
-        // Lazily, since it brings some forty libraries, of whose functions few are ever called.
+        // Global, as if it were linked, since SDL's X11 functions are also looked up by name (`SDLVideo`). Lazy, since
+        // SDL loads about forty libraries, and few of their functions are called.
         guard let library = dlopen(name, RTLD_LAZY | RTLD_GLOBAL) else {
             let reason = dlerror().map { String(cString: $0) } ?? name
             throw .unavailable("SDL 2, which opens windows, is not installed (apt: libsdl2-2.0-0): \(reason)")
@@ -109,7 +109,7 @@ struct SDLFunctions: Sendable {
             guard let address = dlsym(library, symbol) else {
                 throw .unavailable("\(name) is too old to open windows: it has no \(symbol) (2.26 has)")
             }
-            // The declared type of each member is the one that SDL's header gives the function.
+            // The declared type of each member equals the function's type in SDL's header.
             return unsafeBitCast(address, to: Function.self)
         }
         setMainReady = try function("SDL_SetMainReady")
@@ -180,7 +180,7 @@ struct SDLFunctions: Sendable {
         }
     }
 
-    /// Whether the window system takes textures only: Wayland and the console.
+    /// Whether the window system only supports textures: Wayland and the console.
     var showsOnlyTextures: Bool {
         getCurrentVideoDriver().map { ["wayland", "KMSDRM"].contains(String(cString: $0)) } ?? false
     }

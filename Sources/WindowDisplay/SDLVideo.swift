@@ -3,13 +3,14 @@ import Foundation
 import RenderServer
 import Synchronization
 
-/// SDL's global state: starting, stopping, waking, and what happens when the X server dies.
+/// SDL's global state: starting, stopping, waking, and the loss of the X server.
 ///
-/// Everything but `wake()` is for the display thread.
+/// Everything but `wake()` must be called on the display thread.
 enum SDLVideo {
     // MARK: Starting
 
-    /// Why no window can be opened, as far as the environment shows; takes no time. `nil` when it is worth trying.
+    /// The reason why no window can be opened, according to the environment only, which takes no time. `nil` if a
+    /// window may be opened.
     static func obstacle(in environment: [String: String]) -> String? {
         let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
         if names.contains(where: { environment[$0]?.isEmpty == false }) { return nil }
@@ -17,10 +18,10 @@ enum SDLVideo {
             + "(On a console, without a window system, set SDL_VIDEODRIVER=kmsdrm.)"
     }
 
-    /// Window units a point: `IREKO_SCALE`, from 0.5 to 8; 1 where it is not set.
+    /// Window units per point: `IREKO_SCALE`, from 0.5 to 8; 1 if it is not set.
     ///
-    /// On X11 window units are pixels and their size is not known reliably (the screen's size in millimetres, as the
-    /// server reports it, is often wrong), so the user's setting decides. Wayland scales by itself.
+    /// On X11 window units are pixels and their size is not known reliably (the screen's size in millimeters, as the
+    /// server reports it, is often wrong), so it is a user's setting. Wayland scales automatically.
     static func unitsPerPoint(in environment: [String: String]) -> Double {
         guard let text = environment["IREKO_SCALE"], let scale = Double(text), scale.isFinite, scale > 0 else {
             return 1
@@ -28,13 +29,13 @@ enum SDLVideo {
         return min(max(scale, 0.5), 8)
     }
 
-    /// Whether the window system decides how many pixels a point has: Wayland.
+    /// Whether the window system determines the number of pixels per point: Wayland.
     static func windowSystemScales(in environment: [String: String]) -> Bool {
         let driver = environment["SDL_VIDEODRIVER"].flatMap { $0.isEmpty ? nil : $0 } ?? drivers(in: environment)
         return driver.split(separator: ",").first == "wayland"
     }
 
-    /// SDL's names of the window systems that the environment names, to be tried in order.
+    /// SDL's names of the window systems in the environment, in the order of preference.
     static func drivers(in environment: [String: String]) -> String {
         [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { environment[$0.0]?.isEmpty == false }
             .map(\.1).joined(separator: ",")
@@ -45,22 +46,22 @@ enum SDLVideo {
         let sdl = try SDLFunctions.installed.get()
         sdl.setMainReady()
         let hints = [
-            // Signal handlers are left to the program.
+            // The program handles signals.
             (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
-            // No mouse events made of touches, and no touches made of the mouse.
+            // No mouse events from touches, and no touches from the mouse.
             (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-            // One event, not two, for a request to close.
+            // One event, not two, for a close request.
             (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
             // A click that activates a window is also delivered to it.
             (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-            // The input method shows its candidates itself; compositions may be long.
+            // The input method shows its candidates; compositions may be long.
             (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
-            // SDL is made for games and would switch the compositor off.
+            // SDL is intended for games and would turn the compositor off.
             (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
         ]
         for (name, value) in hints { _ = sdl.setHint(name, value) }
-        // Otherwise, when a display cannot be opened, SDL takes over the console or "opens" a window off the screen.
-        // SDL_VIDEODRIVER, where it is set, counts for more; set and empty it would let SDL try everything.
+        // Otherwise, if a display cannot be opened, SDL takes over the console or "opens" a window off the screen.
+        // SDL_VIDEODRIVER has precedence if it is set; if it is set to an empty text, SDL would try all drivers.
         let environment = ProcessInfo.processInfo.environment
         let priority = environment["SDL_VIDEODRIVER"]?.isEmpty == true ? SDL_HINT_OVERRIDE : SDL_HINT_DEFAULT
         _ = sdl.setHintWithPriority(SDL_HINT_VIDEODRIVER, drivers(in: environment), priority)
@@ -70,11 +71,11 @@ enum SDLVideo {
             throw .unavailable("The display \(name.isEmpty ? "" : "\(name) ")cannot be opened: \(sdl.errorMessage)")
         }
         installErrorHandler()
-        // Shared memory instead of a texture: without a GPU several times as fast.
+        // Shared memory instead of a texture, which is several times as fast without a GPU.
         if !sdl.showsOnlyTextures { _ = sdl.setHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
-        // The screen saver stays enabled: this is not a video player.
+        // The screen saver stays enabled, since this is not a video player.
         sdl.enableScreenSaver()
-        // SDL starts with text input on.
+        // SDL starts with text input turned on.
         sdl.stopTextInput()
         wakeEvent.withLock { $0 = WakeEvent(type: sdl.registerEvents(1), push: sdl.pushEvent) }
         return sdl
@@ -94,9 +95,9 @@ enum SDLVideo {
 
     private static let wakeEvent = Mutex<WakeEvent?>(nil)
 
-    /// Makes the display thread's wait for events return. For any thread.
+    /// Makes the display thread's wait for events return. May be called on any thread.
     static func wake() {
-        // Within the lock, so that SDL is not shut down meanwhile.
+        // Locked, so that SDL is not shut down meanwhile.
         wakeEvent.withLock { wakeEvent in
             guard let wakeEvent else { return }
             var event = SDL_Event()
@@ -107,30 +108,31 @@ enum SDLVideo {
 
     // MARK: Losing the X server
 
-    /// Called on the display thread when the connection is gone; nothing of SDL works after that.
+    /// Sets a function that is called on the display thread when the connection is lost. SDL cannot be used after
+    /// that.
     static func onConnectionLoss(_ report: (@Sendable (String) -> Void)?) {
         lossReport.withLock { $0 = report.map { LossReport(thread: pthread_self(), send: $0) } }
     }
 
-    /// One of several windows is about to be closed. What the X server then says of a window that is gone may be of that one,
-    /// and is not reported any more.
+    /// Called before one of several windows is closed. Later errors about missing windows may refer to that window,
+    /// and are no longer reported.
     static func windowWillClose() { lossReport.withLock { $0?.countsDrawables = false } }
 
     private struct LossReport: Sendable {
         var thread: pthread_t
         var send: @Sendable (String) -> Void
-        /// Whether an error of a drawable is a window that another program has destroyed.
+        /// Whether an error about a drawable means that a different program has destroyed a window.
         var countsDrawables = true
     }
 
     private static let lossReport = Mutex<LossReport?>(nil)
 
-    /// Xlib ends the process when the server dies, with a message of its own, unless its handler does not return. Ours
-    /// notifies the main side (`.lost`), which can end the program in order, and blocks the display thread for ever: it
-    /// is inside of Xlib and SDL calls, and cannot return.
+    /// Xlib ends the process with a message when the server dies, unless its handler does not return. This handler
+    /// notifies the main side (`.lost`), which can end the program in order, and blocks the display thread forever:
+    /// the thread is inside of Xlib and SDL calls, and cannot return.
     ///
-    /// Another thread gets here only if it was waking the display thread at that moment, and must not be blocked:
-    /// one line on standard error, and Xlib exits with status 1.
+    /// A different thread calls the handler only if it was waking the display thread at that moment, and must not be
+    /// blocked: it prints a line on standard error, and Xlib exits with status 1.
     private static func installConnectionLossHandler() {
         // Looked up by name, since SDL may be built without X11.
         guard let symbol = dlsym(nil, "XSetIOErrorHandler") else { return }
@@ -148,9 +150,10 @@ enum SDLVideo {
         })
     }
 
-    /// Xlib ends the process when the server answers with an error, such as after another program has destroyed the window.
-    /// Ours reports a window or its pixels that are gone as a lost display (`.lost`); other errors are logged, and what
-    /// caused them has no effect. SDL replaces it while it expects errors itself.
+    /// By default, Xlib ends the process when the server reports an error, such as after a different program has
+    /// destroyed the window. This handler reports a missing window or drawable as a lost display (`.lost`). Other
+    /// errors are logged, and the requests that caused them have no effect. SDL replaces the handler while it expects
+    /// errors itself.
     private static func installErrorHandler() {
         guard let symbol = dlsym(nil, "XSetErrorHandler") else { return }
         typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> CInt
@@ -170,7 +173,7 @@ enum SDLVideo {
         })
     }
 
-    /// Xlib's `XErrorEvent`, whose header SDL does not need.
+    /// Xlib's `XErrorEvent`. SDL does not require its header.
     private struct XError {
         var type: CInt
         var display: OpaquePointer?

@@ -1,16 +1,17 @@
 import Foundation
 import RenderServer
 
-/// A clipboard of the desktop, by way of a window's thread: SDL is called on its own thread only.
+/// A clipboard of the desktop, accessed on a window's thread, since SDL is only called on its own thread.
 ///
-/// Reading waits for that thread, which on X11 asks the program that owns the text and waits up to a second for it.
+/// Reading waits for that thread. On X11, that thread requests the text from the program that owns it and waits up to
+/// a second.
 struct WindowClipboard: DisplayClipboard {
     enum Kind: Sendable, CaseIterable {
         case clipboard
         case primarySelection
     }
 
-    /// How long a reader waits, in seconds: longer than SDL does.
+    /// The time limit for a reader, in seconds: longer than SDL's.
     private static let patience = 1.5
 
     private let kind: Kind
@@ -30,19 +31,19 @@ struct WindowClipboard: DisplayClipboard {
     func setText(_ text: String) { connection.queue.add { $0.clipboard.texts[kind] = text } }
 }
 
-/// What is to be put on the desktop's clipboards, and who waits for what is there.
+/// The texts to put on the desktop's clipboards, and the readers that wait for texts.
 struct ClipboardRequests: Sendable {
     var texts: [WindowClipboard.Kind: String] = [:]
     var readers: [WindowClipboard.Kind: [Gate<String?>]] = [:]
 
     var isEmpty: Bool { texts.isEmpty && readers.isEmpty }
 
-    /// Nothing is put there, and nothing comes.
+    /// Drops the texts, and passes `nil` to the readers.
     func refuse() {
         for reader in readers.values.joined() { reader.open(with: nil) }
     }
 
-    /// Puts texts there first: who waits has asked after that.
+    /// Sets the texts, then reads: the readers' requests are more recent.
     func perform(with sdl: SDLFunctions) {
         for kind in WindowClipboard.Kind.allCases {
             if let text = texts[kind] { _ = sdl.set(text, on: kind) }
@@ -54,7 +55,7 @@ struct ClipboardRequests: Sendable {
 }
 
 extension SDLFunctions {
-    /// What another program hands over is not longer than that, in bytes.
+    /// The maximum length of a text of a different program, in bytes.
     private static let largestText = 64 << 20
 
     fileprivate func set(_ text: String, on kind: WindowClipboard.Kind) -> Int32 {

@@ -3,40 +3,40 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// A display in a window: SDL, input and compositing on a thread of their own, which all windows of the program share.
+/// A display in a window. SDL, input and compositing run on a separate thread that all windows of the program share.
 ///
 ///     let display = try WindowDisplay(title: "Plants", geometry: geometry, clock: clock) { events in … }
 ///     // returns at once: load fonts, build views; the window system is being opened meanwhile
 ///     display.submit(commit)                // the window is shown with the first frame
 ///
-/// The thread sleeps while there is nothing to show. While something moves it draws at the display's rate, from the
-/// last committed tree, whatever the main side is busy with. `mode` is the size asked for until the window is there; a
-/// `.resized` event says when it turned out otherwise.
+/// The thread sleeps while the content does not change. During animations it draws at the display's rate, from the
+/// last committed tree, even if the main side is busy. `mode` is the requested size until the window is open; a
+/// `.resized` event reports a different size.
 ///
-/// When the X server goes away `.lost` is the last event, and its thread stays blocked (see `SDLVideo`); the receiver
-/// is expected to log that and end the program. Wayland's loss comes as `.closeRequested`.
+/// If the X server ends, `.lost` is the last event, and the thread stays blocked (see `SDLVideo`); the receiver is
+/// expected to log that and end the program. The loss of Wayland is reported as `.closeRequested`.
 package final class WindowDisplay: Display {
     private let connection: DisplayConnection
     private let clock: MonotonicClock
 
     // MARK: Opening and closing
 
-    /// Starts opening the window system before it is known what to show, on a thread of its own. Returns at once; does
-    /// nothing where there is no display. A program calls it first of all.
+    /// Starts opening the window system on a separate thread, before the content is known. Returns immediately; has no
+    /// effect without a display. A program calls it first.
     package static func prewarm() {
         guard SDLVideo.obstacle(in: ProcessInfo.processInfo.environment) == nil else { return }
         DisplayConnection.prewarm()
     }
 
-    /// Begins to open a window and returns at once, on Wayland when the window is open; `waitUntilReady()` returns the
-    /// outcome.
+    /// Begins to open a window and returns immediately; on Wayland, it returns when the window is open.
+    /// `waitUntilReady()` returns the result.
     ///
     /// - Parameters:
-    ///   - geometry: Size and place. Invalid lengths (not finite, below 1, above 16,384) are corrected, and the place
-    ///     is moved onto the screen.
-    ///   - clock: The program's clock; frames are timed by it.
-    ///   - events: Called on the display thread with what happened, in order.
-    /// - Throws: `DisplayError` when there is no display to try.
+    ///   - geometry: Size and position. Invalid lengths (not finite, below 1, above 16,384) are corrected, and the
+    ///     position is moved onto the screen.
+    ///   - clock: The program's clock, which times frames.
+    ///   - events: Called on the display thread with the events, in order.
+    /// - Throws: `DisplayError` if no display is available.
     package init(
         title: String, geometry: WindowGeometry, clock: MonotonicClock,
         events: @escaping @Sendable ([DisplayEvent]) -> Void
@@ -56,11 +56,11 @@ package final class WindowDisplay: Display {
             with: DisplayConnection.Configuration(
                 title: title, size: size, place: geometry.place, unitsPerPoint: unitsPerPoint, clock: clock,
                 handler: events))
-        // The thread may sleep, with other windows.
+        // The thread may be asleep, with other windows.
         SDLVideo.wake()
         self.connection = connection
         self.clock = clock
-        // Only the window's size in pixels gives the scale there; what is drawn before would have the wrong scale. A
+        // The scale is only known from the window's size in pixels; earlier drawing would have the wrong scale. A
         // failure is reported as `.lost`.
         if SDLVideo.windowSystemScales(in: environment) { _ = try? waitUntilReady(timeout: 1) }
     }
@@ -69,7 +69,7 @@ package final class WindowDisplay: Display {
 
     /// Waits until the window is open and returns its mode.
     ///
-    /// - Throws: `DisplayError.unavailable` when it could not be opened, or not within `timeout` seconds.
+    /// - Throws: `DisplayError.unavailable` if it could not be opened within `timeout` seconds.
     @discardableResult
     func waitUntilReady(timeout: Double = 10) throws(DisplayError) -> DisplayMode {
         guard let result = connection.ready.wait(until: clock.now + timeout) else {
@@ -80,7 +80,8 @@ package final class WindowDisplay: Display {
 
     /// Closes the window and waits for its thread to end. Afterwards the display ignores all calls.
     ///
-    /// Not for the event handler, which runs on that thread. Does not wait for a thread that is blocked after `.lost`.
+    /// Must not be called in the event handler, which runs on that thread. Does not wait for a thread that is blocked
+    /// after `.lost`.
     func close() {
         guard connection.queue.add({ $0.isClosing = true }) else { return }
         _ = connection.finished.wait()
@@ -98,7 +99,7 @@ package final class WindowDisplay: Display {
 
     package func setTitle(_ title: String) { connection.queue.add { $0.title = title } }
 
-    /// SDL asks the desktop's service for that, where there is one.
+    /// SDL uses the desktop's service, if one is available.
     package func setKeepsAwake(_ keepsAwake: Bool) { connection.queue.add { $0.keepsAwake = keepsAwake } }
 
     package func requestSize(_ size: CGSize) { connection.queue.add { $0.size = size } }
@@ -119,8 +120,8 @@ package final class WindowDisplay: Display {
 
     package func dropCaches() { connection.queue.add { $0.dropsCaches = true } }
 
-    /// What the window shows now, with all that was committed before; `nil` when there is no window (any more), or its
-    /// thread does not answer within two seconds.
+    /// The content of the window, including all previous commits; `nil` without a window, or if its thread does not
+    /// respond within two seconds.
     package func snapshot() -> CGImage? {
         let answer = Gate<CGImage?>()
         guard connection.queue.add({ $0.snapshots.append(answer) }) else { return nil }
@@ -129,10 +130,10 @@ package final class WindowDisplay: Display {
 
     // MARK: Statistics
 
-    /// What has been presented since the last `recordStatistics`.
+    /// The presentations since the last `recordStatistics`.
     var statistics: PresentationStatistics { connection.statistics.withLock { $0 } }
 
-    /// Starts the statistics anew, with the times of the last `capacity` presentations.
+    /// Resets the statistics, and records the times of the last `capacity` presentations.
     func recordStatistics(capacity: Int) {
         connection.statistics.withLock { $0.record(capacity: capacity) }
     }

@@ -3,20 +3,20 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// The pixels of a window: something to composite into, and to hand to the window system.
+/// The pixels of a window, for compositing and for passing to the window system.
 protocol WindowPixels {
     var target: RenderTarget { get }
 
-    /// Whether these still are the window's pixels: not after it got another size.
+    /// Whether these still are the window's pixels: not after it was resized.
     func belong(to window: OpaquePointer) -> Bool
 
-    /// Shows what was drawn in these places, or everything. `false` when the window refuses, as one does that gets another
-    /// size just now.
+    /// Shows the changed pixels in some rectangles, or all pixels. Returns `false` if the window refuses them, as
+    /// during resizing.
     func show(_ rects: [SDL_Rect], everything: Bool, in window: OpaquePointer) -> Bool
 }
 
 extension WindowPixels {
-    /// A copy of what is there.
+    /// A copy of the pixels.
     func copy() -> Bitmap? {
         guard let bitmap = Bitmap(width: target.width, height: target.height, format: .rgb32) else { return nil }
         for row in 0..<target.height {
@@ -28,18 +28,18 @@ extension WindowPixels {
     fileprivate var wholeRect: SDL_Rect { SDL_Rect(x: 0, y: 0, w: Int32(target.width), h: Int32(target.height)) }
 }
 
-/// SDL's surface of a window, as on X11: memory that the window system shares.
+/// SDL's surface of a window, as on X11: memory that is shared with the window system.
 ///
-/// Mostly SDL's own memory in the format of the compositor, so that nothing is copied before the window system takes
-/// it. Where the window has another format (16 or 30 bits a pixel), a bitmap of our own is composited into and what
-/// changed is converted.
+/// Usually this is SDL's own memory in the format of the compositor, so that no pixels are copied before the window
+/// system takes them. If the window has a different format (16 or 30 bits per pixel), a separate bitmap is composited
+/// into and the changed pixels are converted.
 struct WindowSurface: WindowPixels {
     private let sdl: SDLFunctions
     private let surface: UnsafeMutablePointer<SDL_Surface>
     let target: RenderTarget
     private let conversionBitmap: Bitmap?
 
-    /// - Parameter pointsWide: The window's width, from which the scale follows.
+    /// - Parameter pointsWide: The window's width in points, for computing the scale.
     init?(of window: OpaquePointer, _ sdl: SDLFunctions, pointsWide: Double) {
         guard let surface = sdl.getWindowSurface(window) else { return nil }
         let value = surface.pointee
@@ -70,7 +70,7 @@ struct WindowSurface: WindowPixels {
         return sdl.updateWindowSurfaceRects(window, &rects, Int32(rects.count)) == 0
     }
 
-    /// Brings what was drawn in these places into SDL's memory, where it is not there already.
+    /// Converts the changed pixels in some rectangles into SDL's memory, if the formats differ.
     private func convert(_ rects: [SDL_Rect]) {
         guard let conversionBitmap, let pixels = surface.pointee.pixels, let format = surface.pointee.format else {
             return
@@ -86,10 +86,10 @@ struct WindowSurface: WindowPixels {
     }
 }
 
-/// A texture that fills the window, as on Wayland, which shows nothing else to SDL.
+/// A texture that fills the window, as on Wayland, which only supports textures in SDL.
 ///
-/// SDL has surfaces there, too, over a texture of its own; but they are as large as the window in its units, so that a window
-/// with two pixels a unit would be blurred.
+/// SDL also offers surfaces there, based on a separate texture. But they have the window's size in its units, so that
+/// a window with two pixels per unit would be blurred.
 final class WindowTexture: WindowPixels {
     let target: RenderTarget
     private let sdl: SDLFunctions
@@ -97,7 +97,7 @@ final class WindowTexture: WindowPixels {
     private let renderer: OpaquePointer
     private let texture: OpaquePointer
 
-    /// - Parameter pointsWide: The window's width, from which the scale follows.
+    /// - Parameter pointsWide: The window's width in points, for computing the scale.
     init?(of window: OpaquePointer, _ sdl: SDLFunctions, pointsWide: Double) {
         guard let renderer = sdl.getRenderer(window) ?? sdl.createRenderer(window, -1, 0) else { return nil }
         let size = Self.pixelSize(of: window, sdl)
@@ -122,7 +122,7 @@ final class WindowTexture: WindowPixels {
             let pixels = bitmap.data + Int(rect.y) * bitmap.bytesPerRow + Int(rect.x) * 4
             guard sdl.updateTexture(texture, &rect, pixels, Int32(bitmap.bytesPerRow)) == 0 else { return false }
         }
-        // The next buffer does not hold what was on the screen, so all is drawn.
+        // The next buffer does not contain the previous frame, so everything is drawn.
         guard sdl.renderCopy(renderer, texture, nil, nil) == 0 else { return false }
         sdl.renderPresent(renderer)
         return true

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The place of a window that is about to be opened, in the window system's units.
+// Chosen (Windows): A session's window opens with its previous size and position, moved onto an existing screen.
+/// The position of a new window, in the window system's units.
 enum WindowPlace {
-    /// The nearest place with the whole window in the usable area of one screen. A larger window begins at the top
-    /// left corner.
+    /// The nearest position at which the whole window is in the usable area of a screen. A larger window begins at the
+    /// top left corner.
     ///
     /// - Returns: `nil` without a screen.
     static func fitting(_ place: CGPoint, _ size: CGSize, _ screens: [CGRect]) -> (Int32, Int32)? {

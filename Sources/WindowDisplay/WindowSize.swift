@@ -1,15 +1,15 @@
 import Foundation
 
-/// The size of a window that is about to be opened, in the window system's units.
+/// The size of a new window, in the window system's units.
 enum WindowSize {
-    /// What a title bar and the window's border take of a screen's height; how much it is is known only afterwards.
+    /// The height of a title bar and the window's border. The exact height is only known after the window was opened.
     static let decorationHeight = 40.0
 
-    /// The size that was asked for, but no larger than what is free of a screen, without the height of a title bar.
+    /// The requested size, limited to the usable area of a screen without the height of a title bar.
     ///
     /// - Parameters:
     ///   - size: In points.
-    ///   - screen: What is free of the screen, in the window system's units; `nil` where that is unknown.
+    ///   - screen: The size of the screen's usable area, in the window system's units; `nil` if it is unknown.
     static func fitting(
         _ size: CGSize, unitsPerPoint: Double, onScreen screen: CGSize?
     ) -> (width: Int32, height: Int32) {

@@ -1,32 +1,33 @@
-// Work that nothing in this process can stop, done in a copy of the process that can be.
+// Uninterruptible work, done in a copy of the process that can be stopped.
 #pragma once
 
 #include <stdint.h>
 
-/// How a copy has ended.
+/// The outcome of a copy.
 typedef enum __attribute__((enum_extensibility(closed))) ChildProcessEnd {
     /// The work is done.
     ChildProcessEndDone,
-    /// It was stopped: it took more time or memory than permitted.
+    /// The copy was stopped, since it exceeded the limit of time or memory.
     ChildProcessEndStopped,
-    /// It has crashed, or ended itself.
+    /// The copy has crashed, or ended itself.
     ChildProcessEndFailed,
-    /// There could be no copy.
+    /// The process could not be copied.
     ChildProcessEndImpossible,
 } ChildProcessEnd;
 
-/// Copies this process, lets the copy do work and waits for its end. What the work leaves behind is what it writes to shared memory.
+/// Copies this process, performs work in the copy and waits for its end. The only results of the work are its writes
+/// to shared memory.
 ///
-/// In the copy there is this thread alone; locks that other threads held stay locked. So the work uses what only this thread uses, and
-/// memory, which glibc keeps usable.
+/// The copy only contains this thread; locks of other threads stay locked. So the work may only use objects that no
+/// other thread uses, and memory, which glibc keeps usable.
 ///
-/// - seconds: of processor time that the copy has; it has ten times as much time by the clock.
-/// - bytes: of memory that the copy may take in addition.
+/// - seconds: The limit of processor time of the copy; the limit of real time is ten times as long.
+/// - bytes: The limit of additional memory of the copy.
 ChildProcessEnd ChildProcessRun(
     void (*_Nonnull work)(void *_Nonnull context), void *_Nonnull context, unsigned seconds, uint64_t bytes);
 
-/// Memory of this process and its copies, of zeros; NULL where there is none.
+/// Memory that this process shares with its copies, filled with zeros; NULL without memory.
 void *_Nullable ChildProcessShare(uint64_t bytes);
 
-/// Gives such memory back.
+/// Releases shared memory.
 void ChildProcessUnshare(void *_Nonnull memory, uint64_t bytes);

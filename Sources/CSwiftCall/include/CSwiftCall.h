@@ -3,11 +3,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The path of the program or library that something in memory belongs to, and where it begins in memory; NULL where it belongs
-/// to none.
+/// The path of the program or library that contains an address, and its start in memory; NULL if no file contains the
+/// address.
 const char *_Nullable FileOfAddress(const void *_Nonnull address, uintptr_t *_Nonnull start);
 
-/// A symbol as Swift's sources would name it, to be freed; NULL for one that is not Swift's. A function of Swift's run time.
+/// The name of a symbol in Swift's source, which the caller frees; NULL for a symbol of a different language. A
+/// function of Swift's runtime.
 char *_Nullable swift_demangle(
     const char *_Nonnull name, size_t length, char *_Nullable buffer, size_t *_Nullable bufferSize, uint32_t flags);
 
@@ -19,7 +20,8 @@ static inline void *_Nonnull CallAllocatingInitializer(const void *_Nonnull func
     return ((AllocatingInitializer)function)(metatype);
 }
 
-/// Calls a Swift class's allocating initializer with an optional string, which it takes over, as its two words.
+/// Calls a Swift class's allocating initializer with an optional string, as its two words. The initializer takes
+/// ownership of the string.
 static inline void *_Nonnull CallTextInitializer(
     const void *_Nonnull function, const void *_Nonnull metatype, unsigned long first, unsigned long second) {
     typedef void *(*AllocatingInitializer)(unsigned long, unsigned long, __attribute__((swift_context)) const void *)
@@ -27,7 +29,7 @@ static inline void *_Nonnull CallTextInitializer(
     return ((AllocatingInitializer)function)(first, second, metatype);
 }
 
-/// The same with two objects after the string, which it takes over as well.
+/// The same with two objects after the string, which the initializer also owns.
 static inline void *_Nonnull CallTextAndObjectsInitializer(
     const void *_Nonnull function, const void *_Nonnull metatype, unsigned long first, unsigned long second,
     void *_Nonnull object, void *_Nonnull other) {
@@ -55,7 +57,7 @@ static inline void *_Nonnull CallFrameInitializer(
     return ((AllocatingInitializer)function)(x, y, width, height, metatype);
 }
 
-/// Calls a Swift class's allocating initializer with a value of any type, which it takes over.
+/// Calls a Swift class's allocating initializer with a value of any type, which the initializer owns.
 static inline void *_Nonnull CallAnyInitializer(
     const void *_Nonnull function, const void *_Nonnull metatype, void *_Nonnull any) {
     typedef void *(*AllocatingInitializer)(void *, __attribute__((swift_context)) const void *)

@@ -1,6 +1,7 @@
-// A row as a sum of the active rows on which it depends. (The "backward transformation" of the simplex method.)
+// Decomposes a row into a sum of the active rows that it depends on. (The "backward transformation" of the simplex
+// method.)
 extension System {
-    /// Adds `factor` times the row's coefficients to what `compose` will decompose.
+    /// Adds `factor` times the row's coefficients to the sum that `compose` will decompose.
     mutating func load(_ row: Int32, times factor: Double) {
         for slot in rows[row].termRange { load(terms[slot].variable, terms[slot].coefficient * factor) }
     }
@@ -10,9 +11,9 @@ extension System {
         gradient[variable] += amount
     }
 
-    /// Writes what was loaded as a sum of active rows and stays into `composition`. It follows the definitions from
-    /// what was loaded to their ends: of the amount at a variable, its definer takes all, and passes on what that adds
-    /// to the other variables of the row.
+    /// Writes the loaded sum as a sum of active rows and stays to `composition`. It follows the definitions from the
+    /// loaded variables to their ends: the definer of a variable takes the whole amount at it, and adds the resulting
+    /// amounts to the other variables of the row.
     mutating func compose() {
         walkDefinitions(of: gradientStarts)
         gradientStarts.removeAll(keepingCapacity: true)

@@ -1,10 +1,10 @@
-// Pivoting: one active row leaves the basis, another enters.
+// Pivoting: an active row leaves the basis, and an inactive row enters it.
 extension System {
-    /// Makes `entering` (inactive) active in place of `leaving`. `composition` must be that of `entering`, with
-    /// `coefficient` at `leaving`. `side` is where the residual of `leaving` will count as error.
+    /// Makes `entering` (inactive) active in place of `leaving`. `composition` must be the composition of `entering`,
+    /// with `coefficient` at `leaving`. `side` is the side on which the residual of `leaving` will count as error.
     ///
-    /// The multipliers: with ∇ = Σ πⱼ·aⱼ over the active rows and entering = Σ λⱼ·aⱼ, the row that leaves is
-    /// a = (entering - Σ' λⱼ·aⱼ) / λ, so that a share of ψ = (its π and own error) / λ goes from each to `entering`.
+    /// The multipliers: with ∇ = Σ πⱼ·aⱼ over the active rows and entering = Σ λⱼ·aⱼ, the leaving row is a = (entering
+    /// - Σ' λⱼ·aⱼ) / λ, so that a share of ψ = (its π and own error) / λ is moved from each to `entering`.
     mutating func exchange(leaving: Int32, side: Int8, entering: Int32, coefficient: Double) {
         var share = LevelVector()
         if leaving >= 0 {
@@ -35,8 +35,8 @@ extension System {
         rewire(leaving: leaving, entering: entering)
     }
 
-    /// Before its removal: an active row hands its variable to that variable's stay, or, in a block, to the stay of the
-    /// variable with the largest coefficient.
+    /// Prepares the removal of an active row: its variable is passed to that variable's stay, or, in a block, to the
+    /// stay of the variable with the largest coefficient.
     mutating func replaceByStay(_ row: Int32) {
         let target = rows[row].target
         var variable = target

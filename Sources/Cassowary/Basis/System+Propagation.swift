@@ -1,7 +1,7 @@
-// From constants to values: along the graph of definitions, only where something changed.
+// From constants to values: along the graph of definitions, only for changed variables.
 extension System {
-    /// Computes anew what depends on the dirty variables, and on which side of zero the residuals of the inactive rows
-    /// are then. Returns how the sides have changed.
+    /// Recomputes the values that depend on the dirty variables, and the sides of zero of the inactive rows'
+    /// residuals. Returns the changes of the sides.
     mutating func propagate() -> [SideChange] {
         var changes: [SideChange] = []
         if !dirtyVariables.isEmpty {
@@ -27,7 +27,7 @@ extension System {
         return changes
     }
 
-    /// Gives the nodes their values, in this order: runs of single variables in one go, blocks each for itself.
+    /// Computes the values of the nodes in this order: runs of single variables together, blocks separately.
     private mutating func recompute(_ order: ArraySlice<Int32>) {
         var rest = order
         while let first = rest.first {
@@ -42,8 +42,8 @@ extension System {
         }
     }
 
-    /// The hot loop of a resize, run for every variable that follows the window's edge: the arrays are read through
-    /// their buffers.
+    /// The hot loop of a resize, executed for every variable that follows the window's edge: the arrays are read
+    /// through their buffers.
     private static func recompute(
         _ nodes: ArraySlice<Int32>, _ variables: inout [VariableRecord], _ rows: [RowRecord], _ terms: [TermRecord],
         _ changed: inout [Int32]
@@ -100,7 +100,7 @@ extension System {
         for index in 0..<size { setValue(blocks[block].variables[index], blockColumns[index]) }
     }
 
-    /// The value at which the row's residual is zero.
+    /// The variable's value that makes the row's residual zero.
     @inline(__always)
     func definedValue(of variable: Int32, by row: Int32) -> Double {
         var sum = rows[row].constant
@@ -125,7 +125,7 @@ extension System {
         } else if value < -tolerance {
             side = record.relation == .lessThanOrEqual ? 0 : -1
         } else {
-            return  // At zero either side's slope is as good as the other's.
+            return  // At zero, either side's slope is acceptable.
         }
         guard side != record.side else { return }
         changes.append(

@@ -1,7 +1,7 @@
-// How the values move when one active row is relaxed. (The "forward transformation" of the simplex method.)
+// The change of the values when an active row is relaxed. (The "forward transformation" of the simplex method.)
 extension System {
     /// Fills `response` with the change of every variable per unit of the support's residual, times `direction`, while
-    /// all other active rows go on holding. `walk.order` then has the variables that respond, `walk.touched` the
+    /// all other active rows still hold. `walk.order` then contains the responding variables, `walk.touched` the
     /// inactive rows whose residuals change. End with `clearResponse`.
     mutating func respond(to support: Int32, direction: Double) {
         let start = support >= 0 ? rows[support].target : ~support
@@ -68,7 +68,7 @@ extension System {
         for index in 0..<size { response[blocks[block].variables[index]] = blockColumns[index] }
     }
 
-    /// How fast the row's residual grows along `response`.
+    /// The slope of the row's residual along `response`.
     func slope(of row: Int32) -> Double {
         var sum = 0.0
         for slot in rows[row].termRange { sum += terms[slot].coefficient * response[terms[slot].variable] }

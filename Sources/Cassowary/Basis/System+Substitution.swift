@@ -1,8 +1,8 @@
-// The first basis of new rows: which of them define which variables. Nothing is computed twice and nothing is factored:
-// whenever a row has a single open variable left, it defines that.
+// The first basis of new rows: the rows that define variables, and their variables. No value is computed twice, and no
+// factorization is needed: a row with a single open variable defines that variable.
 extension System {
-    /// Chooses the variables that new rows define. The choice need not be optimal, only consistent: `optimise` does the
-    /// rest.
+    /// Chooses the variables that new rows define. The choice must be consistent but need not be optimal, since
+    /// `optimise` improves it.
     mutating func substituteNewRows() {
         guard !newRows.isEmpty else { return }
         var queues = ReadyQueues()
@@ -28,8 +28,8 @@ extension System {
                 guard mayDefine(slot, row) else { continue }
                 define(terms[slot].variable, by: row, isCurrent: isCurrent, &queues)
             } else if let row = waiting.next(in: batchRows, of: self) {
-                // Every remaining row has several open variables. One of them keeps its stay: the rest follows from it,
-                // and the row that is left in the end determines its value (`absorb`).
+                // Every remaining row has several open variables. One variable keeps its stay: the others follow from
+                // it, and the last remaining row determines its value (`absorb`).
                 guard let slot = slotToFix(row) else { continue }
                 markKnown(terms[slot].variable, &queues)
             } else {
@@ -48,7 +48,7 @@ extension System {
         absorb(leftOver)
     }
 
-    /// A variable is open when nothing defines it and nothing active depends on it: a row that defines it then cannot
+    /// A variable is open if no row defines it and no active row depends on it: a row that defines it then cannot
     /// close a cycle.
     private mutating func isOpen(_ variable: Int32) -> Bool {
         if variables[variable].batchMark != batch {
@@ -71,8 +71,8 @@ extension System {
         return true
     }
 
-    /// Optional rows are offered whatever their relation is (an intrinsic width as least width is most often that
-    /// width); required bounds come last, for they are seldom active.
+    /// Optional rows are offered regardless of their relation (an intrinsic width as a minimum width usually equals
+    /// that width). Required bounds are last, since they are rarely active.
     private func offer(_ row: Int32, _ queues: inout ReadyQueues) {
         let record = rows[row]
         guard record.relation != .equal, record.isRequired else {
@@ -82,7 +82,7 @@ extension System {
         if hasOpenPosition(record) { queues.append(row, priority: 0) }
     }
 
-    /// Whether the row, whose variables have been visited in this batch, has an open one that is not a length.
+    /// Whether the row, whose variables have been visited in this batch, has an open variable that is not a length.
     func hasOpenPosition(_ record: RowRecord) -> Bool {
         record.termRange.contains {
             let variable = variables[terms[$0].variable]
@@ -97,7 +97,7 @@ extension System {
         return !record.isRequired && (record.relation == .greaterThanOrEqual) == (terms[slot].coefficient > 0)
     }
 
-    /// The term, of a row with several open variables, whose variable keeps its stay: a length, if there is one.
+    /// The term whose variable keeps its stay, in a row with several open variables: a length if possible.
     private mutating func slotToFix(_ row: Int32) -> Int? {
         var last: Int?
         for slot in rows[row].termRange.reversed() where isOpen(terms[slot].variable) {
@@ -116,7 +116,7 @@ extension System {
         markKnown(variable, &queues)
     }
 
-    /// The variable is known from now on.
+    /// Marks the variable as known.
     private mutating func markKnown(_ variable: Int32, _ queues: inout ReadyQueues) {
         variables[variable].isOpen = false
         var slot = variables[variable].firstOccurrence
@@ -133,7 +133,8 @@ extension System {
         }
     }
 
-    /// Equations that found no open variable, but depend on one that only its stay defines: they define that.
+    /// Assigns the remaining equations without an open variable. If such an equation depends on a variable that is
+    /// defined by its stay, it defines that variable.
     private mutating func absorb(_ leftOver: [Int32]) {
         guard !leftOver.isEmpty, hasStays else { return }
         for row in leftOver.sorted(by: { (rows[$1].priority, $0) < (rows[$0].priority, $1) }) {
@@ -151,7 +152,7 @@ extension System {
     }
 }
 
-/// Rows that can define a variable at once, those of the highest priority first.
+/// Rows that can define a variable immediately, in the order of descending priority.
 private struct ReadyQueues {
     private struct Queue {
         var priority: Double
@@ -190,7 +191,7 @@ private struct ReadyQueues {
     }
 }
 
-/// Goes once through the rows with more than one open variable: required equations, optional ones, bounds on positions.
+/// Visits the rows with more than one open variable once: required equations, optional equations, bounds on positions.
 private struct WaitingRows {
     private var next = 0
     private var kinds: [Kind] = [.requiredEquation, .optionalEquation, .bound].reversed()
@@ -212,7 +213,7 @@ private struct WaitingRows {
 
     private func isOf(_ kind: Kind, _ row: Int32, _ system: borrowing System) -> Bool {
         let record = system.rows[row]
-        // A bound on lengths alone need not be active: they stay 0.
+        // A bound on lengths only need not be active, since they stay 0.
         guard record.relation == .equal else { return kind == .bound && system.hasOpenPosition(record) }
         return kind == (record.isRequired ? .requiredEquation : .optionalEquation)
     }

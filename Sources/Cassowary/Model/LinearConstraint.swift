@@ -17,7 +17,7 @@ package struct LinearConstraint: Hashable, Sendable {
         self.priority = priority
     }
 
-    /// `left (≤ = ≥) right`: brings the variables to the left side and the constants to the right one.
+    /// `left (≤ = ≥) right`: moves the variables to the left side and the constants to the right side.
     package init(
         _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
         priority: Double = Priority.required

@@ -1,5 +1,5 @@
-/// The scale of priorities: UIKit's. Constraints above 0 and below `required` are optional; one of a higher priority
-/// outweighs any number of lower ones.
+/// The scale of priorities, which is UIKit's. Constraints above 0 and below `required` are optional. A constraint of a
+/// higher priority outweighs any number of constraints of lower priorities.
 package enum Priority {
     package static let required = 1000.0
 }

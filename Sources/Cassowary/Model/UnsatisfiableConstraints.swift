@@ -1,7 +1,8 @@
 /// Required constraints that cannot hold together.
 package struct UnsatisfiableConstraints: Error, Equatable {
-    /// The one that does not hold now.
+    /// The constraint that does not hold now.
     package let violated: ConstraintID
-    /// It and those that contradict it, in the order in which they were added: remove any one and the others can hold.
+    /// The violated constraint and the constraints that contradict it, in the order of their addition. If any of them
+    /// is removed, the remaining ones can hold.
     package let constraints: [ConstraintID]
 }

@@ -1,6 +1,6 @@
-/// An unknown number of a `Solver`: a handle, meaningful only to the solver that made it.
+/// An unknown number of a `Solver`: a handle, meaningful only to the solver that created it.
 package struct Variable: Hashable, Sendable {
-    /// Small and dense, so that callers can keep what belongs to a variable in an array. Reused after removal.
+    /// Small and dense, so that callers can keep data for variables in an array. Reused after removal.
     package let index: Int32
 }
 

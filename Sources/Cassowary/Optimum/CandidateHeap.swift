@@ -1,9 +1,10 @@
-/// Active rows (and stays) that may leave the basis with a gain, the highest gain first.
+/// Active rows (and stays) that may leave the basis with a gain, sorted by descending gain.
 struct CandidateHeap {
     struct Candidate {
-        /// The priority at which the errors shrink.
+        /// The priority of the shrinking errors.
         var gain: Double
-        /// The priority of the row itself: of several with the same gain, the lowest leaves.
+        /// The priority of the row itself: of several rows with the same gain, the row with the lowest priority
+        /// leaves.
         var own: Double
         var support: Int32
 

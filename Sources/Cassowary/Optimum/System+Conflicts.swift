@@ -1,7 +1,7 @@
 // Required rows that cannot hold together.
 extension System {
-    /// A required row that does not hold, and all that contradict each other: it is the first of them or, where several
-    /// conflicts are entangled, possibly none of them.
+    /// A violated required row, and a set of rows that contradict each other. The row is the first of the set or, if
+    /// several conflicts are entangled, possibly not in it.
     mutating func firstConflict() -> (violated: Int32, rows: [Int32])? {
         guard !possiblyViolated.isEmpty else { return nil }
         let violated = violatedRows()
@@ -9,8 +9,8 @@ extension System {
         for row in violated {
             if let conflictingRows = conflictingRows(of: row) { return (row, [row] + conflictingRows) }
         }
-        // No violated row has a proof of its own. All of them have one, with the required rows whose multipliers they
-        // change.
+        // No violated row has a separate proof. All of them together have one, with the required rows whose
+        // multipliers they change.
         var members = violated
         for (index, record) in rows.enumerated() where record.isAlive && record.isRequired && record.isActive {
             if rowMultipliers[index].entries.first?.priority == Priority.required { members.append(Int32(index)) }
@@ -19,7 +19,7 @@ extension System {
         return (least.first { violated.contains($0) } ?? newest, least)
     }
 
-    /// Required rows that do not hold, the newest first.
+    /// The violated required rows, the newest first.
     private mutating func violatedRows() -> [Int32] {
         var violated: [Int32] = []
         for row in possiblyViolated where rows[row].mayBeViolated {
@@ -35,8 +35,8 @@ extension System {
         return violated.sorted { rows[$0].generation > rows[$1].generation }
     }
 
-    /// The row is a sum of active rows. When each of them is required and acts against the row, they and the row cannot
-    /// hold together; and as active rows are independent, all of them are needed for that.
+    /// The row is a sum of active rows. If each of them is required and acts against the row, they and the row cannot
+    /// hold together; and as active rows are independent, each of them is necessary for that.
     private mutating func conflictingRows(of row: Int32) -> [Int32]? {
         let side = Double(rows[row].side)
         load(row, times: 1)
@@ -52,7 +52,7 @@ extension System {
         return conflictingRows
     }
 
-    /// Leaves out one row after the other, as long as the rest still contradict each other.
+    /// Removes rows one by one while the remaining rows still contradict each other.
     private func leastContradiction(in members: [Int32]) -> [Int32] {
         guard members.count <= 200 else { return members }
         var least = members
@@ -63,7 +63,7 @@ extension System {
         return least
     }
 
-    /// Solves these rows alone.
+    /// Solves only these rows.
     private func isContradictory(_ members: [Int32]) -> Bool {
         var other = System()
         var copies: [Int32: Variable] = [:]

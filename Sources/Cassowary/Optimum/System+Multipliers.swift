@@ -1,4 +1,4 @@
-// The multiplier of an active row says how the sum of errors changes per unit of its residual, by priority, while all
+// The multiplier of an active row is the change of the sum of errors per unit of its residual, by priority, while all
 // other active rows hold. The basis is optimal when no multiplier exceeds the weight of the row's own error.
 
 /// An inactive row's error counts `amount` more per unit of its residual than before.
@@ -18,7 +18,7 @@ extension System {
         updateCandidate(support)
     }
 
-    /// Adds what has changed to the multipliers, a priority at a time.
+    /// Applies changes to the multipliers, one priority at a time.
     mutating func updateMultipliers(_ changes: [SideChange]) {
         guard !changes.isEmpty else { return }
         let sorted = changes.count == 1 ? changes : changes.sorted { ($1.priority, $0.row) < ($0.priority, $1.row) }
@@ -43,14 +43,15 @@ extension System {
 
     // MARK: Improvements
 
-    /// The weight of an active row's or a stay's own error: 1 where a positive (negative) residual is an error, else 0.
+    /// The weights of an active row's or a stay's own error: 1 if a positive (or negative) residual is an error, else
+    /// 0.
     private func weights(_ support: Int32) -> (above: Double, below: Double, priority: Double, isRequired: Bool) {
         guard support >= 0 else { return (0, 0, 0, false) }
         let record = rows[support]
         return (record.errorAbove, record.errorBelow, record.priority, record.isRequired)
     }
 
-    /// In which direction it pays that the row leaves the basis, and at which priority.
+    /// The direction and the priority of the gain if the row leaves the basis; `nil` without a gain.
     func improvement(_ support: Int32) -> (direction: Double, gain: Double)? {
         let multiplier = support >= 0 ? rowMultipliers[support] : stayMultipliers[~support]
         guard !multiplier.isEmpty else { return nil }
@@ -74,7 +75,7 @@ extension System {
             CandidateHeap.Candidate(gain: improvement.gain, own: tieBreakingPriority(of: support), support: support))
     }
 
-    /// Of several candidates the lowest leaves: stays of positions before those of lengths, and both before any row.
+    /// Of several candidates, the lowest leaves: stays of positions before stays of lengths, and both before any row.
     private func tieBreakingPriority(of support: Int32) -> Double {
         if support >= 0 { return rows[support].priority }
         return variables[~support].isLength ? .leastNonzeroMagnitude : 0
@@ -85,7 +86,7 @@ extension System {
         return variables[~support].isAlive && variables[~support].definer < 0
     }
 
-    /// The improvement at the highest priority. What the heap holds may be out of date.
+    /// The improvement at the highest priority. The entries of the heap may be out of date.
     mutating func nextImprovement() -> (support: Int32, direction: Double)? {
         while let candidate = candidates.popFirst() {
             guard isInBasis(candidate.support), let improvement = improvement(candidate.support) else { continue }
@@ -98,7 +99,7 @@ extension System {
         return nil
     }
 
-    /// Bland's rule, against cycling: the first in a fixed order.
+    /// Bland's rule, against cycling: the first improvement in a fixed order.
     mutating func firstImprovement() -> (support: Int32, direction: Double)? {
         var first: Int32?
         for candidate in candidates.items where isInBasis(candidate.support) {

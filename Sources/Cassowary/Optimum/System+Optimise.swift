@@ -1,6 +1,6 @@
-// From a basis to the optimal one: exchange active rows as long as the errors shrink.
+// From a basis to the optimal basis: exchange active rows while the errors shrink.
 extension System {
-    /// After so many degenerate steps it follows Bland's rule, which cannot cycle.
+    /// The number of degenerate steps before Bland's rule is used, which cannot cycle.
     private static let stalledStepLimit = 100
 
     mutating func optimise() {
@@ -16,21 +16,21 @@ extension System {
         candidates.removeAll()
     }
 
-    /// Where an inactive row becomes violated, or violated on the other side.
+    /// The distance at which an inactive row becomes violated, or violated on the other side.
     struct Breakpoint {
         var distance: Double
         var row: Int32
         var slope: Double
-        /// What its error's slope then grows by. Infinite where a required row would become violated.
+        /// The increase of its error's slope there. Infinite if a required row would become violated.
         var jump: Double
         var side: Int8
     }
 
-    /// Moves along the response of `support` until the errors, by priority, no longer shrink; the row whose error
-    /// stops the move takes the place of `support`. False when the best distance was 0.
+    /// Moves along the response of `support` until the errors, by priority, no longer shrink. The row whose error
+    /// stops the move replaces `support`. Returns false if the best distance was 0.
     ///
     ///     errors │╲
-    ///            │ ╲__   passed: another row changes its side
+    ///            │ ╲__   passed: a row changes its side
     ///            │    ╲
     ///            │     ╲_____╱      stop: the slope is no longer negative
     ///            └──────────────── distance
@@ -85,7 +85,7 @@ extension System {
                     row: row, amount: Double(breakpoint.side) - Double(rows[row].side),
                     priority: rows[row].priority))
         }
-        guard let stop else {  // Rounding: errors cannot shrink for ever.
+        guard let stop else {  // Rounding: errors cannot shrink forever.
             clearResponse()
             return false
         }

@@ -1,11 +1,11 @@
-// Queries about the basis: ambiguity, and which rows a value depends on.
+// Queries about the basis: ambiguity, and the rows that a value depends on.
 extension System {
     // MARK: Ambiguity
 
-    /// False when the variable could have another value without any error growing.
+    /// False if the variable could have a different value without any error growing.
     mutating func isDetermined(_ variable: Int32) -> Bool {
         if variables[variable].firstOccurrence < 0 { return false }
-        // Each round makes one equation active that holds without being active, so there are few rounds.
+        // Each round activates an equation that holds without being active, so the number of rounds is small.
         for _ in 0...variables.count {
             load(variable, 1)
             compose()
@@ -69,7 +69,7 @@ extension System {
 
     // MARK: Influence
 
-    /// The active rows on which the variable's value depends, in the order in which they were added.
+    /// The active rows that the variable's value depends on, in the order of their addition.
     mutating func rowsAffecting(_ variable: Int32) -> [Int32] {
         load(variable, 1)
         compose()

@@ -1,10 +1,10 @@
-// One round of work after changes.
+// A round of work after changes.
 extension System {
     mutating func solve() {
         substituteNewRows()
         // Values along the definitions, then better definitions, then the values again, without the rounding errors
-        // that the steps accumulated. The second time only rows change their side that rounding had put on the wrong
-        // one.
+        // that the steps accumulated. The second time, rows only change their side if rounding had put them on the
+        // wrong side.
         for _ in 0..<8 {
             let changes = propagate()
             updateMultipliers(changes)
@@ -16,7 +16,7 @@ extension System {
     }
 
     /// Dissolves blocks that turned out singular (coefficients many orders of magnitude apart): their variables get
-    /// their stays, their rows are offered again, and all multipliers are computed anew.
+    /// their stays, their rows are offered again, and all multipliers are recomputed.
     private mutating func dissolveSingularBlocks() {
         guard !singularBlocks.isEmpty else { return }
         for block in singularBlocks {

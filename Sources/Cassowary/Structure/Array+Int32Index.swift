@@ -1,4 +1,4 @@
-// Indices are stored as Int32: a big window's constraints then fit the cache.
+// Indices are stored as Int32, so that the constraints of a large window fit into the cache.
 extension Array {
     subscript(index: Int32) -> Element {
         @inline(__always) get { self[Int(index)] }

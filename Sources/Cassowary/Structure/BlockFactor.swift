@@ -1,5 +1,5 @@
-/// The sparse LU factors of a small square matrix, by Markowitz's rule: the pivot is looked for in a shortest row,
-/// among entries that are not small in it, in the column with the fewest entries.
+/// The sparse LU factors of a small square matrix, by Markowitz's rule: the pivot is chosen in a shortest row, among
+/// entries that are not small in it, in the column with the fewest entries.
 ///
 /// Column `k` of a block belongs to its `k`-th variable, row `k` to the row that defines that variable.
 struct BlockFactor {
@@ -17,7 +17,7 @@ struct BlockFactor {
         var row: Int32
         var column: Int32
         var value: Double
-        /// Where this pivot's part of `upper` and `eliminations` ends.
+        /// The ends of this pivot's parts of `upper` and `eliminations`.
         var upperEnd: Int32
         var eliminationEnd: Int32
     }
@@ -26,10 +26,10 @@ struct BlockFactor {
     private var upper: [Entry] = []
     private var eliminations: [Elimination] = []
 
-    /// An entry may become pivot when it is at least this part of the largest in its row.
+    /// An entry may become the pivot if it is at least this fraction of the largest entry in its row.
     private static let threshold = 0.1
 
-    /// Nil when the matrix is singular within the precision of doubles.
+    /// `nil` if the matrix is singular within the precision of doubles.
     init?(rows source: [[Entry]]) {
         let size = source.count
         var rows = source
@@ -50,7 +50,7 @@ struct BlockFactor {
         pivots.reserveCapacity(size)
 
         for _ in 0..<size {
-            // The shortest row that is left.
+            // The shortest remaining row.
             var pivotRow: Int32 = -1
             while shortest <= size {
                 guard let candidate = buckets[shortest].popLast() else {

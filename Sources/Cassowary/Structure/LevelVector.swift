@@ -1,12 +1,12 @@
-/// A symbolic weight: amounts at several priorities. Vectors compare by their highest priority first, so that no amount
-/// of a low one outweighs any of a high one.
+/// A symbolic weight: amounts at several priorities. Vectors are compared by their highest priority first, so that no
+/// amount of a low priority outweighs any amount of a high priority.
 struct LevelVector {
     struct Entry {
         var priority: Double
         var amount: Double
     }
 
-    /// Below this an amount counts as zero: amounts are products of a few coefficients, far from it.
+    /// An amount below this counts as zero. Amounts are products of a few coefficients, and far larger.
     static let tolerance = 1e-9
 
     /// By descending priority.
@@ -31,10 +31,10 @@ struct LevelVector {
         for entry in other.entries { add(entry.amount * factor, at: entry.priority) }
     }
 
-    /// The first entry that is not zero, by descending priority.
+    /// The first nonzero entry, by descending priority.
     var leading: Entry? { entries.first { abs($0.amount) > Self.tolerance } }
 
-    /// The first entry that is not zero of `factor · self + weight` at `priority`, without building it.
+    /// The first nonzero entry of `factor · self + weight` at `priority`, without building it.
     func leading(times factor: Double, plus weight: Double, at priority: Double) -> Entry? {
         var isWeightDue = weight != 0
         for entry in entries {

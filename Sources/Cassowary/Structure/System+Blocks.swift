@@ -1,14 +1,14 @@
-// Blocks: strongly connected sets of definitions. Of a row of equally wide buttons that fill their parent each is as
-// wide as its neighbour, and the sum of all is the parent's width: none can be computed before the others.
+// Blocks: strongly connected sets of definitions. In a row of equally wide buttons that fill their parent, each is as
+// wide as its neighbor, and the sum of all is the parent's width. They can only be computed together.
 extension System {
-    /// Finds the blocks anew among the given variables and all that defines them (Tarjan's algorithm). An unchanged
-    /// block keeps its factors.
+    /// Finds the blocks again among the given variables and their definitions (Tarjan's algorithm). An unchanged block
+    /// keeps its factors.
     mutating func rebuildBlocks(around starts: [Int32]) {
         epoch &+= 1
         var counter: Int32 = 0
         var pending: [Int32] = []  // Tarjan's stack
         var path: [(variable: Int32, slot: Int32, end: Int32)] = []
-        // While a variable is pending its discovery is > 0; afterwards 0.
+        // While a variable is pending, its discovery is > 0; afterwards 0.
         func range(_ variable: Int32) -> (Int32, Int32) {
             let definer = variables[variable].definer
             guard definer >= 0 else { return (0, 0) }
@@ -75,7 +75,7 @@ extension System {
         freeBlocks.append(block)
     }
 
-    // MARK: Solving in a block
+    // MARK: Solving a block
 
     /// Row and column `k` belong to the block's `k`-th variable.
     private mutating func factor(of block: Int32) -> BlockFactor? {
@@ -94,7 +94,8 @@ extension System {
         return made
     }
 
-    /// Fills `blockColumns` with the solution for the right sides in `blockRows`; false when the block is singular.
+    /// Fills `blockColumns` with the solution for the right sides in `blockRows`; returns false if the block is
+    /// singular.
     mutating func solveBlock(_ block: Int32) -> Bool {
         guard let factor = factor(of: block) else { return false }
         let size = blocks[block].variables.count

@@ -45,7 +45,7 @@ extension System {
             slot = terms[slot].next
         }
         guard found.count > 1 else { return found }
-        // Of the rows alone, so that the closure holds no copy of the whole system.
+        // Only the rows, so that the closure holds no copy of the whole system.
         let rows = rows
         return found.sorted { rows[$0].generation < rows[$1].generation }
     }

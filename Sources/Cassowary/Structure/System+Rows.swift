@@ -49,9 +49,9 @@ extension System {
         return row
     }
 
-    /// Appends a term at the end of the pool, or adds it to one of the same variable in this row.
+    /// Appends a term at the end of the pool, or adds it to a term of the same variable in this row.
     ///
-    /// - Parameter slots: Where each variable's term is; `nil` where a linear search is cheaper than a dictionary.
+    /// - Parameter slots: The slot of each variable's term; `nil` if a linear search is cheaper than a dictionary.
     private mutating func appendTerm(
         _ term: LinearTerm, row: Int32, since first: Int32, count: inout Int32, slots: inout [Int32: Int32]?
     ) {
@@ -76,7 +76,7 @@ extension System {
         count += 1
     }
 
-    /// Moves the terms just appended into an unused run of their length, if there is one.
+    /// Moves the appended terms into an unused run of the same length, if one is available.
     private mutating func placeTerms(first: Int32, count: Int32) -> Int32 {
         guard Int(count) < freeRuns.count, let run = freeRuns[count].popLast() else { return first }
         for offset in 0..<count { terms[run + offset] = terms[first + offset] }
@@ -104,7 +104,7 @@ extension System {
         }
     }
 
-    /// Removes a row, its errors and, when it is active, its definition.
+    /// Removes a row, its errors and, if it is active, its definition.
     mutating func remove(row: Int32) {
         if rows[row].isActive {
             replaceByStay(row)
@@ -150,7 +150,7 @@ extension System {
         touchedRows.append(row)
     }
 
-    /// The row's residual, and how far from zero it may be and still count as zero.
+    /// The row's residual, and the tolerance within which it counts as zero.
     func residual(_ row: Int32) -> (value: Double, tolerance: Double) {
         let record = rows[row]
         var sum = -record.constant

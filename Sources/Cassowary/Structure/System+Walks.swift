@@ -1,24 +1,24 @@
-// Walks through the graph of definitions. Its nodes are the variables, but those of a block are one node, so that it has
-// no cycles:
+// Walks through the graph of definitions. Its nodes are the variables, but the variables of a block are a single node,
+// so that the graph has no cycles:
 //
 //      node >= 0     a variable
 //      node < 0      block ~node
 
-/// The state of a depth-first walk; kept to spare allocations.
+/// The state of a depth-first walk; kept to avoid allocations.
 struct Walk {
     struct Frame {
         var node: Int32
-        /// Which of a block's variables is looked at.
+        /// The current variable of a block.
         var member: Int32
-        /// Which of its terms is looked at.
+        /// The current term of the variable.
         var slot: Int32
         var end: Int32
     }
 
     var frames: [Frame] = []
-    /// Nodes, each before those that the walk reaches from it.
+    /// The nodes, each before the nodes that the walk reaches from it.
     var order: [Int32] = []
-    /// Inactive rows met on the way.
+    /// The inactive rows that the walk has reached.
     var touched: [Int32] = []
 }
 
@@ -29,7 +29,7 @@ extension System {
         return block < 0 ? variable : ~block
     }
 
-    /// True when this walk has not been at the node.
+    /// Returns true if this walk has not visited the node yet.
     @inline(__always)
     private mutating func enter(_ node: Int32) -> Bool {
         let representative = node >= 0 ? node : blocks[~node].variables[0]
@@ -44,10 +44,10 @@ extension System {
         walk.touched.removeAll(keepingCapacity: true)
     }
 
-    // MARK: To what depends on a variable
+    // MARK: Dependents
 
-    /// Fills `walk.order` with all that is defined, directly or not, by the given variables, each after what defines it,
-    /// and `walk.touched` with the inactive rows in which any of it occurs.
+    /// Fills `walk.order` with all nodes that are defined, directly or not, by the given variables, each after its
+    /// dependencies, and `walk.touched` with the inactive rows that contain them.
     mutating func walkDependents(of starts: [Int32]) {
         beginWalk()
         for start in starts {
@@ -99,9 +99,9 @@ extension System {
         walk.frames.removeLast()
     }
 
-    // MARK: To what a variable depends on
+    // MARK: Definitions
 
-    /// Fills `walk.order` with all that defines, directly or not, the given variables, each after what it defines.
+    /// Fills `walk.order` with all nodes that define, directly or not, the given variables, each after its dependents.
     mutating func walkDefinitions(of starts: [Int32]) {
         beginWalk()
         for start in starts {

@@ -1,4 +1,4 @@
-/// The state behind a `Solver`; a value, so that one call into it is one access. `Solver.swift` explains how it works.
+/// The state of a `Solver`; a value, so that a call into it is a single access. `Solver.swift` explains the algorithm.
 struct System {
     // MARK: Input
     var variables: [VariableRecord] = []
@@ -7,14 +7,15 @@ struct System {
 
     // MARK: The basis
     var blocks: [Block] = []
-    /// Changes whenever another set of rows is active or their order changes.
+    /// Changes when the set of active rows or their order changes.
     var structureVersion = 0
-    /// Active rows, and variables that occur in no row: the other variables are defined by their stays.
+    /// The number of active rows, and the number of variables that occur in no row. The remaining variables are
+    /// defined by their stays.
     var activeCount = 0
     var unusedCount = 0
 
     // MARK: Multipliers
-    /// By row and, for the stays, by variable: how the errors grow, by priority, when this active row's residual does.
+    /// By row and, for the stays, by variable: the growth of the errors, by priority, with this active row's residual.
     var rowMultipliers: [LevelVector] = []
     var stayMultipliers: [LevelVector] = []
     var candidates = CandidateHeap()
@@ -43,14 +44,14 @@ struct System {
     var epoch: UInt32 = 0
     var batch: UInt32 = 0
     var walk = Walk()
-    /// By variable, zero outside of a function: a row that is being composed, a response that is being computed.
+    /// By variable, zero outside of a function: a row that is being composed, or a response that is being computed.
     var gradient: [Double] = []
     var gradientStarts: [Int32] = []
     var response: [Double] = []
     var discovery: [Int32] = []
     var lowLink: [Int32] = []
     var localIndex: [Int32] = []
-    /// The outcome of `compose`: active rows (or `~variable` for a stay) and their coefficients.
+    /// The result of `compose`: active rows (or `~variable` for a stay) and their coefficients.
     var composition: [CompositionEntry] = []
     var compositionStarts: [Int32] = []
     var plan = PropagationPlan()
@@ -60,10 +61,10 @@ struct System {
     var singularBlocks: [Int32] = []
 }
 
-/// Variables that are defined by each other, so that their rows have to be solved together.
+/// Variables that define each other, so that their rows must be solved together.
 struct Block {
     var variables: [Int32]
-    /// Made when it is first needed.
+    /// Created when it is first needed.
     var factor: BlockFactor?
 }
 
@@ -73,8 +74,8 @@ struct CompositionEntry {
     var coefficient: Double
 }
 
-/// The walk of the last propagation, which an identical next one repeats: a resize step changes the same rows each
-/// time.
+/// The walk of the last propagation, which is reused for an identical propagation: each step of a resize changes the
+/// same rows.
 struct PropagationPlan {
     var starts: [Int32] = []
     var version = -1

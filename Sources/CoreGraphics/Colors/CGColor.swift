@@ -1,8 +1,8 @@
 import Foundation
 
-/// A colour: components in a colour space, and alpha.
+/// A color: components in a color space, and alpha.
 public final class CGColor: Hashable, Sendable {
-    /// The colour as it is painted: sRGB from 0 to 1, not premultiplied.
+    /// The painted color: sRGB components from 0 to 1, not premultiplied.
     package struct RGBA: Hashable, Sendable {
         package var red, green, blue, alpha: Double
 
@@ -15,10 +15,10 @@ public final class CGColor: Hashable, Sendable {
     }
 
     package let rgba: RGBA
-    /// What is repeated instead of the one colour; `rgba` is its mean then.
+    /// The pattern that is repeated instead of a single color. `rgba` is then its mean color.
     package let pattern: ColorPattern?
     private let space: CGColorSpace
-    /// The space's components, then alpha.
+    /// The components in the color space, followed by alpha.
     private let values: [CGFloat]
 
     init(space: CGColorSpace, values: [CGFloat], pattern: ColorPattern? = nil) {
@@ -36,7 +36,7 @@ public final class CGColor: Hashable, Sendable {
         self.init(srgbRed: rgba.red, green: rgba.green, blue: rgba.blue, alpha: rgba.alpha)
     }
 
-    /// Makes a colour that repeats an image.
+    /// Creates a color that repeats an image.
     package convenience init(pattern: ColorPattern) {
         let mean = pattern.mean
         self.init(space: .standardRGB, values: [mean.red, mean.green, mean.blue, mean.alpha], pattern: pattern)
@@ -44,8 +44,8 @@ public final class CGColor: Hashable, Sendable {
 
     // MARK: Creating
 
-    /// Makes a colour of as many numbers as the space has components and one more, which is alpha. The caller makes
-    /// sure that there are as many.
+    /// Creates a color from the components of a color space, followed by alpha. The caller has to pass the right
+    /// number of values.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         guard space.numberOfComponents > 0 else { return nil }
         self.init(
@@ -53,29 +53,29 @@ public final class CGColor: Hashable, Sendable {
             values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
     }
 
-    /// Makes an sRGB colour; components are from 0 to 1.
+    /// Creates an sRGB color. Components are from 0 to 1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standardRGB, values: [red, green, blue, alpha])
     }
 
-    /// Makes a colour of red, green and blue from 0 to 1, which are taken as sRGB.
+    /// Creates a color from red, green and blue from 0 to 1, which are interpreted as sRGB.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standardRGB, values: [red, green, blue, alpha])
     }
 
-    /// Makes a gray from 0, black, to 1, white.
+    /// Creates a gray from 0 (black) to 1 (white).
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: .deviceGray, values: [gray, alpha])
     }
 
-    /// Makes a gray with a gamma of 2.2.
+    /// Creates a gray with a gamma of 2.2.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(
             space: CGColorSpace(CGColorSpace.genericGrayGamma2_2, .monochrome, .sRGB, .gamma(2.2)),
             values: [gray, alpha])
     }
 
-    /// Makes a CMYK colour; components are from 0 to 1.
+    /// Creates a CMYK color. Components are from 0 to 1.
     public convenience init(
         genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
@@ -83,29 +83,29 @@ public final class CGColor: Hashable, Sendable {
             space: CGColorSpace(CGColorSpace.genericCMYK, .cmyk), values: [cyan, magenta, yellow, black, alpha])
     }
 
-    /// The colour itself: colours do not change.
+    /// Returns the color itself, since it is immutable.
     public func copy() -> CGColor? { self }
 
-    /// The same colour with another alpha.
+    /// Returns the same color with a different alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(space: space, values: values.dropLast() + [alpha])
     }
 
     // MARK: Examining
 
-    /// From 0, invisible, to 1.
+    /// The alpha, from 0 (invisible) to 1.
     public var alpha: CGFloat { values[values.count - 1] }
 
-    /// The colour space of the components.
+    /// The color space of the components.
     public var colorSpace: CGColorSpace? { space }
 
-    /// The space's components and then alpha.
+    /// The components in the color space, followed by alpha.
     public var components: [CGFloat]? { values }
 
-    /// How many components there are, alpha counted.
+    /// The number of components, including alpha.
     public var numberOfComponents: Int { values.count }
 
-    /// The colour in another space; the intent makes no difference. `nil` for a space without components.
+    /// Returns the color in a different color space, or `nil` if that space has no components. The intent is ignored.
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {
@@ -116,21 +116,21 @@ public final class CGColor: Hashable, Sendable {
 
     // MARK: Constants
 
-    /// Black in gray's space.
+    /// Black in a gray color space.
     public static let black = CGColor(gray: 0, alpha: 1)
-    /// White in gray's space.
+    /// White in a gray color space.
     public static let white = CGColor(gray: 1, alpha: 1)
     /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     // MARK: Comparing
 
-    /// Whether space, components and alpha are the same.
+    /// Returns whether the color space, the components and the alpha are equal.
     public static func == (left: CGColor, right: CGColor) -> Bool {
         left === right || (left.values == right.values && left.space == right.space && left.pattern == right.pattern)
     }
 
-    /// Mixes space and components into a hash.
+    /// Hashes the color space and the components.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(space)
         hasher.combine(values)

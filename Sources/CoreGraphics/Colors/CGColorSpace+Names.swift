@@ -3,33 +3,33 @@ import Foundation
 extension CGColorSpace {
     // MARK: Names
 
-    /// The web's and most displays' space.
+    /// The color space of the web and of most displays.
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
-    /// sRGB whose components may lie outside 0…1.
+    /// sRGB with components that may be outside of 0…1.
     public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-    /// sRGB's colours with components in proportion to light.
+    /// sRGB with linear components.
     public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
-    /// Linear sRGB whose components may lie outside 0…1.
+    /// Linear sRGB with components that may be outside of 0…1.
     public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
-    /// Apple's wide space for displays: DCI-P3's colours, sRGB's curve.
+    /// Apple's wide color space for displays: the primaries of DCI-P3 and the transfer function of sRGB.
     public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
-    /// Display P3 whose components may lie outside 0…1.
+    /// Display P3 with components that may be outside of 0…1.
     public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
-    /// Display P3's colours with components in proportion to light.
+    /// Display P3 with linear components.
     public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
-    /// Linear Display P3 whose components may lie outside 0…1.
+    /// Linear Display P3 with components that may be outside of 0…1.
     public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
     /// Adobe RGB (1998).
     public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
-    /// sRGB's colours, components in proportion to light.
+    /// sRGB with linear components.
     public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
-    /// Grays with a gamma of 2.2.
+    /// Gray with a gamma of 2.2.
     public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-    /// Grays with sRGB's curve that may lie outside 0…1.
+    /// Gray with the transfer function of sRGB and components that may be outside of 0…1.
     public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
-    /// Grays in proportion to light.
+    /// Linear gray.
     public static let linearGray: CFString = "kCGColorSpaceLinearGray"
-    /// Linear grays that may lie outside 0…1.
+    /// Linear gray with components that may be outside of 0…1.
     public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
     /// CMYK, converted without a profile.
     public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the components of a colour mean.
+/// The meaning of a color's components.
 ///
-/// Everything is painted in sRGB; other spaces say how to convert into it. Spaces of high dynamic range, ICC profiles,
-/// Lab, patterns and indexed colours are not supported, so making one gives `nil`.
+/// Colors are painted in sRGB, and other color spaces define a conversion to it. High dynamic range, ICC profiles,
+/// Lab, patterns and indexed colors are not supported; their initializers return `nil`.
 public final class CGColorSpace: Hashable, Sendable {
     /// The model of the components.
     public let model: CGColorSpaceModel
-    /// The name, which is one of this type's constants for all but device spaces.
+    /// The name. Except for device color spaces it is a constant of this type.
     public let name: CFString?
 
     let primaries: Primaries
     let transfer: TransferFunction
-    /// Whether components outside 0…1 keep their value.
+    /// Whether components outside of 0…1 keep their value.
     let isExtended: Bool
 
     init(
@@ -23,7 +23,7 @@ public final class CGColorSpace: Hashable, Sendable {
         (self.primaries, self.transfer, isExtended) = (primaries, transfer, extended)
     }
 
-    /// Makes the space of that name, one of this type's constants; `nil` for other names.
+    /// Creates the color space with a name, which is a constant of this type. Returns `nil` for any other name.
     public convenience init?(name: CFString) {
         guard let known = Self.named[name] else { return nil }
         self.init(name, known.model, known.primaries, known.transfer, extended: known.isExtended)
@@ -31,7 +31,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
     // MARK: Examining
 
-    /// How many components a colour has, alpha not counted.
+    /// The number of components of a color, without alpha.
     public var numberOfComponents: Int {
         switch model {
         case .unknown: 0
@@ -41,20 +41,20 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// Whether the space holds colours that sRGB does not.
+    /// Whether the color space contains colors outside of sRGB.
     public var isWideGamutRGB: Bool { model == .rgb && (primaries != .sRGB || isExtended) }
 
-    /// Whether drawing can have its result in this space.
+    /// Whether the color space can be the destination of drawing.
     public var supportsOutput: Bool { model != .unknown }
 
     // MARK: Comparing
 
-    /// Whether both are the same space.
+    /// Returns whether both color spaces are equal.
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
         left === right || left.name == right.name
     }
 
-    /// Mixes the name into a hash.
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
     // MARK: Spaces in use
@@ -67,9 +67,9 @@ public final class CGColorSpace: Hashable, Sendable {
     static let extendedRGBSpace = CGColorSpace(extendedSRGB, .rgb, extended: true)
 }
 
-/// The display's red, green and blue.
+/// Returns the RGB color space of the display.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
-/// The display's grays.
+/// Returns the gray color space of the display.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
-/// CMYK, converted without a profile.
+/// Returns a CMYK color space, which is converted without a profile.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

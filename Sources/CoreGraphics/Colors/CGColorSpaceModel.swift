@@ -1,6 +1,6 @@
-/// What kind of numbers a colour space's components are.
+/// The kind of a color space's components.
 public enum CGColorSpaceModel: Int32, Sendable {
-    /// Not known.
+    /// The model is unknown.
     case unknown = -1
     /// One component, from black to white.
     case monochrome
@@ -10,16 +10,16 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case cmyk
 }
 
-/// How colours that a device cannot show are brought near.
+/// How colors that the destination cannot represent are converted.
 public enum CGColorRenderingIntent: Int32, Sendable {
-    /// The graphics context's own way.
+    /// The graphics context's default.
     case defaultIntent
-    /// Colours outside are moved to the edge.
+    /// Colors outside of the destination are moved to its boundary.
     case absoluteColorimetric
-    /// As absolute, with white mapped to white.
+    /// Like absolute colorimetric, with white mapped to white.
     case relativeColorimetric
-    /// All colours move together.
+    /// All colors are scaled together.
     case perceptual
-    /// Colours stay vivid at the cost of their hue.
+    /// Colors stay saturated, but their hue may change.
     case saturation
 }

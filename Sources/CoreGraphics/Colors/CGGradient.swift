@@ -1,23 +1,24 @@
 import Foundation
 
-/// Colours along a line, each at a place from 0 to 1.
+/// Colors along a line, with locations from 0 to 1.
 public final class CGGradient: Sendable {
     package struct Stop: Hashable, Sendable {
         package var location: Double
         var color: CGColor.RGBA
     }
 
-    /// In rising order.
+    /// The stops, sorted by location.
     package let stops: [Stop]
 
-    /// What is painted of them. The cost of a pixel grows with the number of stops: of very many, more than a gradient's
-    /// pixels can show, as many even steps are painted.
+    /// The painted stops. The cost of a pixel grows with their number: a gradient with more stops than its pixels can
+    /// show is painted with this many uniform steps.
     let paintedStops: [Stop]
 
+    // Chosen (Views): Gradients of very many colors are painted as even steps.
     private static let largestCount = 512
 
     init(stops: [Stop]) {
-        // Sorting keeps the order of equal places, where a colour ends and another begins.
+        // The sort is stable for equal locations, since a color ends and the next color begins there.
         let sorted = stops.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
         self.stops = sorted.map(\.element)
         paintedStops = sorted.count > Self.largestCount ? Self.evenSteps(of: self.stops) : self.stops
@@ -40,15 +41,16 @@ public final class CGGradient: Sendable {
         }
     }
 
-    /// Makes a gradient of `CGColor`s and as many places; without places the colours are spread evenly. `nil` when
-    /// an element of the array is not a colour, or the array is empty. The space does not matter: painting is in sRGB.
+    /// Creates a gradient from an array of `CGColor` and the same number of locations. Without locations the colors
+    /// have uniform distances. Returns `nil` if the array is empty or contains any other object. The color space is
+    /// ignored, since gradients are painted in sRGB.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let found = colors.compactMap { $0 as? CGColor }
         guard found.count == colors.count, !found.isEmpty else { return nil }
         self.init(stops: Self.stops(found.map(\.rgba), locations))
     }
 
-    /// Makes a gradient of numbers: for each of `count` colours the space's components and alpha.
+    /// Creates a gradient from components: for each of `count` colors the color space's components and alpha.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -71,16 +73,16 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// Whether a gradient goes on outside its two ends.
+/// Whether a gradient continues beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt32
 
-    /// Makes options of bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The first colour goes on before the start.
+    /// The first color continues before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// The last colour goes on after the end.
+    /// The last color continues after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

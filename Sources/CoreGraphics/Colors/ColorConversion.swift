@@ -29,7 +29,8 @@ enum TransferFunction: Hashable, Sendable {
     }
 }
 
-/// Which red, green and blue a space mixes; the white of all is D65, so that matrices to XYZ are enough.
+/// The red, green and blue primaries of a color space. The white point is always D65, so that a matrix to XYZ is
+/// sufficient.
 enum Primaries: Hashable, Sendable {
     case sRGB, displayP3, adobeRGB
 
@@ -58,7 +59,7 @@ enum Primaries: Hashable, Sendable {
         }
     }
 
-    /// Linear light in these primaries from linear light in others.
+    /// Converts linear light from other primaries to these primaries.
     func converted(_ light: Vector, from other: Primaries) -> Vector {
         guard self != other else { return light }
         let rows = other.toXYZ
@@ -82,7 +83,7 @@ enum Primaries: Hashable, Sendable {
 }
 
 extension CGColorSpace {
-    /// sRGB components, not clamped, of this space's components.
+    /// Returns the sRGB components, not clamped, of components in this color space.
     func sRGB(from components: ArraySlice<CGFloat>) -> SIMD3<Double> {
         let first = components.startIndex
         func component(_ index: Int) -> Double { Double(components[first + index]) }
@@ -101,7 +102,7 @@ extension CGColorSpace {
         }
     }
 
-    /// This space's components of a colour in sRGB.
+    /// Returns the components in this color space of an sRGB color.
     func components(fromSRGB color: SIMD3<Double>) -> [CGFloat] {
         let inside: (Double) -> Double = { [isExtended] in isExtended ? $0 : Swift.max(0, Swift.min(1, $0)) }
         switch model {

@@ -1,19 +1,19 @@
 import CCairo
 import Foundation
 
-/// An image that is repeated in both directions from the corner of what is painted, instead of one colour.
+/// An image that is repeated in both directions from the corner of the painted area, instead of a single color.
 package struct ColorPattern: Hashable, Sendable {
     package let image: CGImage
-    /// Pixels of the image a point.
+    /// The number of the image's pixels per point.
     package let scale: CGFloat
 
-    /// `nil` for an image of coverage alone, and for a scale that is no positive number.
+    /// Creates a pattern. Returns `nil` if the image has only coverage or if the scale is not a positive number.
     package init?(image: CGImage, scale: CGFloat) {
         guard !image.isMask, scale.isFinite, scale > 0 else { return nil }
         (self.image, self.scale) = (image, scale)
     }
 
-    /// The mean of its pixels: what stands for it where one colour is needed.
+    /// The mean color of its pixels, which replaces the pattern if a single color is required.
     var mean: CGColor.RGBA {
         let bitmap = image.bitmap
         var (alpha, red, green, blue) = (0, 0, 0, 0)
@@ -35,7 +35,7 @@ package struct ColorPattern: Hashable, Sendable {
             alpha: all / Double(255 * bitmap.width * bitmap.height))
     }
 
-    /// A pattern of Cairo's that keeps the pixels alive; to be destroyed by the caller.
+    /// Returns a Cairo pattern that retains the pixels. The caller has to destroy it.
     package func cairoPattern(swapsRedAndBlue: Bool = false) -> OpaquePointer? {
         guard let bitmap = swapsRedAndBlue ? image.bitmap.swappingRedAndBlue() : image.bitmap,
             let surface = cairo_image_surface_create_for_data(

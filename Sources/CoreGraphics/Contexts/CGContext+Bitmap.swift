@@ -3,13 +3,14 @@ import Foundation
 extension CGContext {
     // MARK: Bitmap contexts
 
-    /// Makes a context that draws into memory: RGB with 8 bits a component in 32 bits, or 8 bits of alpha alone.
+    /// Creates a context that draws into memory: RGB with 8 bits per component in 32 bits, or 8 bits of alpha.
     ///
     /// The layouts are `premultipliedFirst` and `noneSkipFirst` with `byteOrder32Little`, `premultipliedLast` and
-    /// `noneSkipLast` with the default order or `byteOrder32Big`, and `alphaOnly`. Memory given as `data` stays the
-    /// caller's and must outlive the context; `nil` lets the context have its own, which is cleared.
+    /// `noneSkipLast` with the default order or `byteOrder32Big`, and `alphaOnly`. The caller owns the memory in
+    /// `data`, which must outlive the context. With `nil`, the context has its own memory, which is cleared.
     ///
-    /// - Returns: `nil` for other layouts, for sides that are not positive or too large, or rows too short.
+    /// - Returns: The context, or `nil` for any other layout, for a width or height that is not positive or too large,
+    ///   or for rows that are too short.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
@@ -47,20 +48,20 @@ extension CGContext {
 
     /// The pixels, top row first.
     public var data: UnsafeMutableRawPointer? { memory.data }
-    /// Pixels in a row.
+    /// The number of pixels per row.
     public var width: Int { memory.width }
-    /// Rows.
+    /// The number of rows.
     public var height: Int { memory.height }
-    /// Always 8.
+    /// The number of bits per component, which is always 8.
     public var bitsPerComponent: Int { 8 }
-    /// 32, or 8 for alpha alone.
+    /// The number of bits per pixel: 32, or 8 for alpha only.
     public var bitsPerPixel: Int { memory.format.bytesPerPixel * 8 }
-    /// From one row to the next.
+    /// The distance between two rows in bytes.
     public var bytesPerRow: Int { memory.bytesPerRow }
-    /// The display's RGB; `nil` for alpha alone.
+    /// The RGB color space of the display, or `nil` for alpha only.
     public var colorSpace: CGColorSpace? { memory.format == .alpha8 ? nil : .deviceRGB }
 
-    /// Where alpha is in a pixel.
+    /// The position of alpha in a pixel.
     public var alphaInfo: CGImageAlphaInfo {
         switch memory.format {
         case .argb32: memory.swapsRedAndBlue ? .premultipliedLast : .premultipliedFirst
@@ -69,7 +70,7 @@ extension CGContext {
         }
     }
 
-    /// How a pixel is laid out.
+    /// The layout of a pixel.
     public var bitmapInfo: CGBitmapInfo {
         if memory.format == .alpha8 { return CGBitmapInfo(alphaInfo, []) }
         return CGBitmapInfo(alphaInfo, memory.swapsRedAndBlue ? .byteOrder32Big : .byteOrder32Little)

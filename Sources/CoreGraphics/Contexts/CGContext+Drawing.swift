@@ -43,13 +43,13 @@ extension CGContext {
             let style = LineStyle(
                 width: width, cap: state.lineCap, join: state.lineJoin, miterLimit: max(1, state.miterLimit),
                 dashPhase: state.dashPhase, dashLengths: state.dashLengths.map(Double.init))
-            // No miter reaches further.
+            // The maximum length of a miter.
             return paint(target, reach: width * max(2, state.miterLimit) * scale) { LineCoverage.stroke(style, on: $0) }
         }
         setLine(on: target)
         switch cairo_get_operator(target) {
         case CAIRO_OPERATOR_IN, CAIRO_OPERATOR_OUT, CAIRO_OPERATOR_DEST_IN, CAIRO_OPERATOR_DEST_ATOP:
-            // These operators change what is outside the shape too, which a clip to the stroke's outline prevents.
+            // These operators also change pixels outside of the shape, which a clip to the stroke's outline prevents.
             let outline = CGPath(elements: CGPath.elements(of: target)).stroked(with: state)
             cairo_new_path(target)
             outline.append(to: target)
@@ -83,7 +83,7 @@ extension CGContext {
         fillPath()
     }
 
-    /// Fills the ellipse that touches the rectangle's sides. The current path is cleared.
+    /// Fills the ellipse inside a rectangle. The current path is cleared.
     public func fillEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
@@ -97,7 +97,7 @@ extension CGContext {
         strokePath()
     }
 
-    /// Strokes a rectangle's sides with another width than the state's. The current path is cleared.
+    /// Strokes a rectangle's sides with a line width. The current path is cleared.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let saved = state.lineWidth
         setLineWidth(width)
@@ -105,15 +105,15 @@ extension CGContext {
         state.lineWidth = saved
     }
 
-    /// Strokes the ellipse that touches the rectangle's sides. The current path is cleared.
+    /// Strokes the ellipse inside a rectangle. The current path is cleared.
     public func strokeEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
         strokePath()
     }
 
-    /// Strokes lines from the first point to the second, from the third to the fourth, and so on. The current path is
-    /// cleared.
+    /// Strokes lines between pairs of points: from the first point to the second, from the third to the fourth, and so
+    /// on. The current path is cleared.
     public func strokeLineSegments(between points: [CGPoint]) {
         beginPath()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -122,7 +122,8 @@ extension CGContext {
         strokePath()
     }
 
-    /// Makes a rectangle transparent, whatever blend mode, alpha and shadow the state has. The current path is cleared.
+    /// Makes a rectangle transparent, regardless of the state's blend mode, alpha and shadow. The current path is
+    /// cleared.
     public func clear(_ rect: CGRect) {
         beginPath()
         addRect(rect)
@@ -135,7 +136,7 @@ extension CGContext {
 
     // MARK: Gradients
 
-    /// Fills all of the clip with colours that change along the line between two points.
+    /// Fills the clip with colors that change along the line between two points.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -144,7 +145,7 @@ extension CGContext {
         paint(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), gradient, options)
     }
 
-    /// Fills all of the clip with colours that change from one circle to another.
+    /// Fills the clip with colors that change between two circles.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -164,7 +165,7 @@ extension CGContext {
         }
         guard let first = gradient.stops.first, let last = gradient.stops.last else { return }
         cairo_pattern_set_extend(pattern, options.isEmpty ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
-        // An end that is not extended ends in a transparent stop, which Cairo extends.
+        // If the gradient is not extended at an end, a transparent stop is added, which Cairo extends.
         if options == .drawsAfterEndLocation { add(0, first.color, opacity: 0) }
         for stop in gradient.paintedStops { add(stop.location, stop.color, opacity: state.alpha) }
         if options == .drawsBeforeStartLocation { add(1, last.color, opacity: 0) }
@@ -180,8 +181,7 @@ extension CGContext {
 extension CGContext {
     // MARK: Outlines of strokes
 
-    /// Puts the outline of the current path's stroke in the path's place, with the state's line width, caps, joins and
-    /// dashes.
+    /// Replaces the current path with the outline of its stroke, with the state's line width, caps, joins and dashes.
     public func replacePathWithStrokedPath() {
         guard let path else { return }
         beginPath()

@@ -4,13 +4,13 @@ import Foundation
 extension CGContext {
     // MARK: Images
 
-    /// Draws an image so that it fills the rectangle, its top towards larger y. `byTiling` fills the whole clip with
-    /// copies of it, one of which is in the rectangle.
+    /// Draws an image that fills a rectangle, with its top towards larger y. With `byTiling`, the whole clip is filled
+    /// with copies of the image, including a copy in the rectangle.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         draw(image, placedAs: { self.placement(of: $0, in: rect) }, in: rect, tiles: byTiling)
     }
 
-    /// Draws an image so that it fills the rectangle, its top towards smaller y: upright where y goes down.
+    /// Draws an image that fills a rectangle, with its top towards smaller y. It is upright in a context with y down.
     package func drawUpright(_ image: CGImage, in rect: CGRect) {
         draw(
             image,
@@ -37,7 +37,7 @@ extension CGContext {
             let pattern = cairo_pattern_create_for_surface(surface)
             cairo_pattern_set_matrix(pattern, &matrix)
             cairo_pattern_set_filter(pattern, state.interpolationQuality.cairo)
-            // An image is extended beyond its sides, so that smoothing does not make the sides transparent.
+            // The image is extended beyond its sides, so that smoothing does not make the sides transparent.
             cairo_pattern_set_extend(pattern, tiles ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
             beginPath()
             paint(bounds: tiles ? boundingBoxOfClipPath : rect) { target in
@@ -54,7 +54,7 @@ extension CGContext {
                     cairo_clip(target)
                 }
                 if bitmap.format == .alpha8 {
-                    // A mask is painted with the fill colour, as an image mask is.
+                    // Like an image mask, it is painted with the fill color.
                     setSource(state.fillColor, on: target)
                     cairo_mask(target, pattern)
                 } else {
@@ -69,8 +69,8 @@ extension CGContext {
 
     // MARK: Transparency layers
 
-    /// Lets everything drawn until `endTransparencyLayer()` be composited as one image, with the alpha, shadow and
-    /// blend mode that the state has now. Inside, these begin as 1, none and normal.
+    /// Begins a layer that is composited as a single image at `endTransparencyLayer()`, with the current alpha, shadow
+    /// and blend mode. In the layer they are 1, no shadow and normal at first.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         guard stack.count < 10_000 else { return }
         stack.append(.layer(state))
@@ -81,18 +81,18 @@ extension CGContext {
         setBlendMode(.normal)
     }
 
-    /// As `beginTransparencyLayer(auxiliaryInfo:)`, limited to a rectangle.
+    /// Begins a layer like `beginTransparencyLayer(auxiliaryInfo:)`, which is limited to a rectangle.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
-        // The limit has to end with the layer, so a saved state is around it.
+        // The limit has to end with the layer, so the state is saved before it.
         saveGState()
         clip(to: rect)
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
         limitedLayers.append(stack.count)
     }
 
-    /// Composites what has been drawn since `beginTransparencyLayer`. Without one nothing happens.
+    /// Composites the drawing since `beginTransparencyLayer`. Without a layer it has no effect.
     public func endTransparencyLayer() {
-        // States saved inside and not restored end with the layer.
+        // States that were saved in the layer and not restored end with the layer.
         guard stack.contains(where: { if case .layer = $0 { true } else { false } }) else { return }
         while case .state? = stack.last { restoreGState() }
         guard case .layer(let saved)? = stack.last else { return }
@@ -121,7 +121,7 @@ extension CGContext {
 }
 
 extension CGImage {
-    /// The image as coverage: its alpha, or its luminance where it has no alpha.
+    /// The coverage of the image: its alpha or, without alpha, its luminance.
     var coverage: Bitmap? {
         guard bitmap.format == .rgb32 else { return bitmap }
         guard let result = Bitmap(width: width, height: height, format: .alpha8) else { return nil }

@@ -2,10 +2,10 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// Draws with the body, and applies the state: shadow, masks, blend mode.
+    /// Calls the body to draw, and applies the state's shadow, masks and blend mode.
     ///
-    /// The body may run twice, on different Cairo contexts, and must set everything that it needs (source, line width)
-    /// itself. `bounds` is what it touches, in user space; only shadows look at it.
+    /// The body may be called twice, with different Cairo contexts, and must set everything that it needs (source,
+    /// line width). `bounds` is the bounding box of its drawing in user space, which only shadows use.
     package func paint(bounds: @autoclosure () -> CGRect, _ body: (OpaquePointer) -> Void) {
         guard canDraw else { return }
         if state.isPlain { return body(cairo) }
@@ -35,7 +35,7 @@ extension CGContext {
         cairo_set_operator(cairo, blend)
     }
 
-    /// Draws the current path with the body, and clears the path.
+    /// Calls the body to draw the current path, and clears the path.
     func paintPath(bounds: @autoclosure () -> CGRect, _ body: (OpaquePointer) -> Void) {
         defer { beginPath() }
         guard canDraw else { return }
@@ -50,7 +50,7 @@ extension CGContext {
         cairo_path_destroy(path)
     }
 
-    /// Sets a colour as the source, with the state's alpha.
+    /// Sets a color as the source, with the state's alpha.
     package func setSource(_ color: CGColor.RGBA, on target: OpaquePointer) {
         let (red, blue) = memory.swapsRedAndBlue ? (color.blue, color.red) : (color.red, color.blue)
         cairo_set_source_rgba(target, red, color.green, blue, color.alpha * state.alpha)
@@ -64,7 +64,8 @@ extension CGContext {
         guard let pattern, let source = pattern.cairoPattern(swapsRedAndBlue: memory.swapsRedAndBlue) else {
             return setSource(color, on: target)
         }
-        // Tiles lie in the context's base space, whatever has been moved since. User space → device space → the tile.
+        // Tiles are aligned in the context's base space, independent of later transforms. User space → device space →
+        // the tile.
         let base = abs(baseTransform.a * baseTransform.d - baseTransform.b * baseTransform.c).squareRoot()
         let pixels = base > 0 ? pattern.scale / base : 1
         var matrix = cairo_matrix_t(state.transform.concatenating(CGAffineTransform(scaleX: pixels, y: pixels)))
@@ -74,7 +75,8 @@ extension CGContext {
         cairo_pattern_destroy(source)
     }
 
-    /// Fills the target's path. Some operators of Cairo also change what is outside the shape; Core Graphics' do not.
+    /// Fills the target's path. Some of Cairo's operators also change pixels outside of the shape; Core Graphics'
+    /// operators do not.
     func fill(_ target: OpaquePointer, rule: CGPathFillRule) {
         if paintsByLines(on: target) {
             return paint(target, reach: 0) { LineCoverage.fill(on: $0, rule: rule) }
@@ -92,8 +94,8 @@ extension CGContext {
 
     // MARK: Very many lines
 
-    /// Whether the current path has so many elements that Cairo would take too long, and something can be done about that: not
-    /// where the operator also changes what is outside the shape.
+    /// Whether the current path has so many elements that Cairo would be too slow, and the operator does not change
+    /// pixels outside of the shape.
     func paintsByLines(on target: OpaquePointer) -> Bool {
         guard pathElementCount > LineCoverage.smallestCount, cairo_get_antialias(target) != CAIRO_ANTIALIAS_NONE
         else { return false }
@@ -103,10 +105,10 @@ extension CGContext {
         }
     }
 
-    /// Paints the target's source where the body, which gets the target's path on a surface of its own, covers pixels, and
-    /// clears the path.
+    /// Paints the target's source on the pixels that the body covers, and clears the path. The body gets the target's
+    /// path on a separate surface.
     ///
-    /// - Parameter reach: How far beyond the path's box, in pixels.
+    /// - Parameter reach: The distance of the painted pixels from the path's box, in pixels.
     func paint(_ target: OpaquePointer, reach: CGFloat, _ body: (OpaquePointer) -> Void) {
         defer { cairo_new_path(target) }
         guard let path = cairo_copy_path(target) else { return }
@@ -141,14 +143,14 @@ extension CGContext {
 
     // MARK: Strokes
 
-    /// The width of lines in user space; 0 is one pixel.
+    /// The line width in user space. 0 means a pixel.
     var strokeWidth: CGFloat {
         guard state.lineWidth == 0 else { return state.lineWidth }
         let transform = state.transform
         return 1 / max(1e-9, abs(transform.a * transform.d - transform.b * transform.c).squareRoot())
     }
 
-    /// Sets the target up for strokes.
+    /// Sets the target's line attributes.
     func setLine(on target: OpaquePointer) {
         cairo_set_line_width(target, strokeWidth)
         cairo_set_line_cap(target, state.lineCap.cairo)
@@ -168,12 +170,12 @@ extension CGContext {
         guard let shadow = state.shadow, !bounds.isNull else { return }
         let scale = abs(baseTransform.a)
         let sigma = shadow.blur * scale / 2
-        // What is blurred far has no details: it is drawn, and blurred, with fewer pixels.
+        // A large blur has no details, so it is drawn and blurred with fewer pixels.
         let step = GaussianBlur.step(sigma: sigma)
         let reach = (sigma * 3).rounded(.up) + step
         let offset = shadow.offset.applying(baseTransform)
 
-        // Only what can be seen of the shadow is blurred; the clip does not clip the shape that casts it.
+        // Only the visible part of the shadow is blurred; the clip does not apply to the shape that casts it.
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -205,7 +207,7 @@ extension CGContext {
             cairo_save(cairo)
             cairo_identity_matrix(cairo)
             var color = shadow.color
-            // The coverage has the state's alpha already.
+            // The coverage already includes the state's alpha.
             if memory.swapsRedAndBlue { swap(&color.red, &color.blue) }
             cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
             cairo_translate(cairo, area.minX + offset.width, area.minY + offset.height)

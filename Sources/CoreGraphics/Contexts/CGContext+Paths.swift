@@ -4,7 +4,7 @@ import Foundation
 extension CGContext {
     // MARK: Building a path
 
-    /// Clears the current path, and begins a new one.
+    /// Clears the current path, and begins a new path.
     public func beginPath() {
         cairo_new_path(cairo)
         pathElementCount = 0
@@ -26,7 +26,7 @@ extension CGContext {
         cairo_line_to(cairo, point.x, point.y)
     }
 
-    /// Adds lines through the points, the first of which begins a subpath.
+    /// Adds lines through points. The first point begins a subpath.
     public func addLines(between points: [CGPoint]) { append { $0.addLines(between: points) } }
 
     /// Adds a cubic Bézier curve from the current point.
@@ -39,7 +39,7 @@ extension CGContext {
         appendContinuing { $0.addQuadCurve(to: end, control: control) }
     }
 
-    /// Closes the current subpath with a line to its beginning.
+    /// Closes the current subpath with a line to its start.
     public func closePath() {
         if !isPathEmpty { cairo_close_path(cairo) }
     }
@@ -58,10 +58,10 @@ extension CGContext {
         for rect in rects { addRect(rect) }
     }
 
-    /// Adds the closed ellipse that touches the rectangle's sides.
+    /// Adds the closed ellipse inside a rectangle.
     public func addEllipse(in rect: CGRect) { append { $0.addEllipse(in: rect) } }
 
-    /// Adds a part of a circle, with a line to its start where there is a current point; see
+    /// Adds an arc, with a line to its start if the path has a current point; see
     /// `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -72,7 +72,7 @@ extension CGContext {
         }
     }
 
-    /// Adds the part of a circle that touches two lines which meet at `tangent1End`.
+    /// Adds an arc that is tangent to two lines, which meet at `tangent1End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         appendContinuing { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
     }
@@ -89,7 +89,7 @@ extension CGContext {
         addPath(path)
     }
 
-    /// Appends what the builder adds to a path that begins at the current point.
+    /// Appends the elements that the builder adds to a path with the same current point.
     private func appendContinuing(_ build: (CGMutablePath) -> Void) {
         let path = CGMutablePath()
         guard !isPathEmpty else {
@@ -104,26 +104,26 @@ extension CGContext {
 
     // MARK: Examining the path
 
-    /// Whether there is no current path.
+    /// Whether the current path is empty.
     public var isPathEmpty: Bool { cairo_has_current_point(cairo) == 0 }
 
-    /// The current point of the current path; zero when there is none.
+    /// The current point of the current path, or zero if the path is empty.
     public var currentPointOfPath: CGPoint {
         var (x, y) = (0.0, 0.0)
         cairo_get_current_point(cairo, &x, &y)
         return CGPoint(x: x, y: y)
     }
 
-    /// The smallest rectangle around the current path; null when there is none.
+    /// The bounding box of the current path, or the null rectangle if the path is empty.
     public var boundingBoxOfPath: CGRect {
         isPathEmpty ? .null : CGPath(elements: CGPath.elements(of: cairo)).boundingBox
     }
 
-    /// A copy of the current path; `nil` when there is none.
+    /// A copy of the current path, or `nil` if the path is empty.
     public var path: CGPath? { isPathEmpty ? nil : CGPath(elements: CGPath.elements(of: cairo)) }
 
-    /// Whether painting the current path so would touch the point, which is in user space. Strokes use the state's
-    /// line width, caps and joins.
+    /// Returns whether drawing the current path with a mode would paint a point, which is in user space. Strokes have
+    /// the state's line width, caps and joins.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         guard let path, canDraw else { return false }
         switch mode {
@@ -139,7 +139,7 @@ extension CGContext {
 
     // MARK: Clipping
 
-    /// Limits drawing to the inside of the current path, which is cleared. Without a path nothing changes.
+    /// Clips to the inside of the current path, which is cleared. Without a path it has no effect.
     public func clip(using rule: CGPathFillRule = .winding) {
         guard !isPathEmpty else { return }
         cairo_set_fill_rule(cairo, rule.cairo)
@@ -147,10 +147,10 @@ extension CGContext {
         pathElementCount = 0
     }
 
-    /// Limits drawing to a rectangle.
+    /// Clips to a rectangle.
     public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-    /// Limits drawing to the inside of any of the rectangles.
+    /// Clips to the union of rectangles.
     public func clip(to rects: [CGRect]) {
         beginPath()
         addRects(rects)
@@ -158,8 +158,8 @@ extension CGContext {
         cairo_clip(cairo)
     }
 
-    /// Limits drawing to a rectangle, and inside it to where an image is: its alpha, or its luminance where it has no
-    /// alpha. The image stretches over the rectangle, its top towards larger y.
+    /// Clips to a rectangle and to an image's alpha or, without alpha, its luminance. The image fills the rectangle,
+    /// with its top towards larger y.
     public func clip(to rect: CGRect, mask: CGImage) {
         clip(to: rect)
         guard let coverage = mask.coverage, rect.width > 0, rect.height > 0 else { return }
@@ -173,7 +173,7 @@ extension CGContext {
         state.masks = []
     }
 
-    /// The smallest rectangle of user space around what can be drawn on; null when nothing can.
+    /// The bounding box of the clip in user space, or the null rectangle if the clip is empty.
     public var boundingBoxOfClipPath: CGRect {
         guard canDraw else { return .null }
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -182,7 +182,8 @@ extension CGContext {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// From an image's pixels (y down) to device space, for an image that fills a rectangle of user space.
+    /// Returns the transform from an image's pixels (y down) to device space, for an image that fills a rectangle of
+    /// user space.
     func placement(of image: Bitmap, in rect: CGRect) -> CGAffineTransform {
         CGAffineTransform(
             a: rect.width / CGFloat(image.width), b: 0, c: 0, d: -rect.height / CGFloat(image.height),

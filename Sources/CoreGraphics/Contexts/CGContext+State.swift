@@ -4,14 +4,14 @@ import Foundation
 extension CGContext {
     // MARK: Saving and restoring
 
-    /// Keeps the graphics state for `restoreGState()`. The current path is no part of it.
+    /// Saves the graphics state for `restoreGState()`. The current path is not part of it.
     public func saveGState() {
         guard stack.count < 10_000 else { return }
         stack.append(.state(state))
         cairo_save(cairo)
     }
 
-    /// Returns to the graphics state as it was at the matching `saveGState()`. Without one nothing happens.
+    /// Restores the graphics state of the matching `saveGState()`. Without a saved state it has no effect.
     public func restoreGState() {
         guard case .state(let saved)? = stack.last else { return }
         stack.removeLast()
@@ -22,14 +22,14 @@ extension CGContext {
 
     // MARK: Coordinates
 
-    /// From user space to Core Graphics' device space: pixels, y up.
+    /// The transform from user space to Core Graphics' device space: pixels, with y up.
     public var ctm: CGAffineTransform { state.transform.concatenating(deviceFlip) }
 
-    /// From user space to device space.
+    /// The transform from user space to device space.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-    /// Prepends a transform to the current one. Nothing is drawn while the current transform is singular, as by a scale
-    /// of zero; non-finite numbers are ignored.
+    /// Prepends a transform to the current transform. While the current transform is singular, as with a scale of 0,
+    /// drawing has no effect. A transform with non-finite numbers is ignored.
     public func concatenate(_ transform: CGAffineTransform) {
         let result = transform.concatenating(state.transform)
         guard result.a.isFinite, result.b.isFinite, result.c.isFinite, result.d.isFinite, result.tx.isFinite,
@@ -42,31 +42,31 @@ extension CGContext {
         }
     }
 
-    /// Moves the origin of user space.
+    /// Translates the origin of user space.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
 
     /// Scales user space.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
-    /// Turns user space about its origin, in radians.
+    /// Rotates user space about its origin, in radians.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    /// A point of user space in device space.
+    /// Converts a point from user space to device space.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
-    /// A size of user space in device space.
+    /// Converts a size from user space to device space.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
-    /// A rectangle of user space in device space.
+    /// Converts a rectangle from user space to device space.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
-    /// A point of device space in user space.
+    /// Converts a point from device space to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
-    /// A size of device space in user space.
+    /// Converts a size from device space to user space.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
-    /// A rectangle of device space in user space.
+    /// Converts a rectangle from device space to user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
     // MARK: Lines
 
-    /// Sets how wide strokes are, in user space. Zero is the thinnest line; negative widths are ignored.
+    /// Sets the line width in user space. 0 means the thinnest line. A negative width is ignored.
     public func setLineWidth(_ width: CGFloat) {
         if width >= 0, width.isFinite { state.lineWidth = width }
     }
@@ -77,44 +77,44 @@ extension CGContext {
     /// Sets the shape of strokes' corners.
     public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
 
-    /// Sets how long a pointed corner may be against the line's width before it is cut off.
+    /// Sets the maximum length of a miter relative to the line width. Longer miters are cut off.
     public func setMiterLimit(_ limit: CGFloat) {
         if limit.isFinite { state.miterLimit = limit }
     }
 
-    /// Sets lengths of dashes and gaps in turn, and where in them strokes begin. Lengths that are negative, not finite
-    /// or all zero make solid lines, as an empty pattern does.
+    /// Sets the alternating lengths of dashes and gaps, and the start of strokes in them. If a length is negative or
+    /// not finite, or if all lengths are 0, lines are solid, as with an empty array.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         let isUsable = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
         state.dashLengths = isUsable ? lengths : []
         state.dashPhase = phase.isFinite ? phase : 0
     }
 
-    /// How exact curves are, in pixels.
+    /// Sets the accuracy of curves, in pixels.
     public func setFlatness(_ flatness: CGFloat) {
         if flatness.isFinite, flatness > 0 { cairo_set_tolerance(cairo, max(0.01, flatness)) }
     }
 
     // MARK: Compositing
 
-    /// Sets how opaque everything is drawn, from 0 to 1.
+    /// Sets the opacity of drawing, from 0 to 1.
     public func setAlpha(_ alpha: CGFloat) {
         if alpha.isFinite { state.alpha = max(0, min(1, alpha)) }
     }
 
-    /// Sets how what is drawn is blended with the backdrop.
+    /// Sets how drawing is blended with the backdrop.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
         cairo_set_operator(cairo, mode.cairo)
     }
 
-    /// Sets whether edges are smooth, where the context allows it (`setAllowsAntialiasing(_:)`).
+    /// Sets whether edges are smooth, if the context allows it (`setAllowsAntialiasing(_:)`).
     public func setShouldAntialias(_ shouldAntialias: Bool) {
         state.smoothsEdges = shouldAntialias
         applySmoothness()
     }
 
-    /// Sets whether the context allows smooth edges at all. It does at first. Not part of the saved state.
+    /// Sets whether the context allows smooth edges. The default is `true`. It is not part of the saved state.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
         allowsSmoothEdges = allowsAntialiasing
         applySmoothness()
@@ -125,7 +125,7 @@ extension CGContext {
         cairo_set_antialias(cairo, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
-    /// How smooth images are drawn at another size than their own.
+    /// The quality of images that are scaled.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }
@@ -133,8 +133,8 @@ extension CGContext {
 
     // MARK: Shadows
 
-    /// Gives everything drawn from now on a shadow. Offset and blur are measured in the context's base space (the
-    /// one it was made with), not in user space. A colour of `nil` ends shadows.
+    /// Sets the shadow of drawing. The offset and the blur are in the context's base space (its initial space), not in
+    /// user space. A color of `nil` removes the shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, color.rgba.alpha > 0, offset.width.isFinite, offset.height.isFinite else {
             state.shadow = nil
@@ -144,67 +144,67 @@ extension CGContext {
             offset: offset, blur: blur.isFinite ? max(0, min(blur, 1000)) : 0, color: color.rgba)
     }
 
-    /// Gives everything drawn from now on a shadow of black with an alpha of a third.
+    /// Sets the shadow of drawing, with black and an alpha of 1/3 as its color.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3.0))
     }
 
     // MARK: Colors
 
-    /// Sets the colour that shapes are filled with.
+    /// Sets the fill color.
     public func setFillColor(_ color: CGColor) {
         (state.fillColor, state.fillPattern) = (color.rgba, color.pattern)
     }
 
-    /// Sets the colour that shapes are filled with, in sRGB.
+    /// Sets the fill color, in sRGB.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Sets the colour that shapes are filled with, as a gray.
+    /// Sets the fill color, as a gray.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
-    /// Sets the colour that shapes are filled with, in CMYK.
+    /// Sets the fill color, in CMYK.
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setFillColor(
             CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
     }
 
-    /// Sets the space for `setFillColor(_:)` with components, and opaque black as the colour.
+    /// Sets the color space for `setFillColor(_:)` with components, and sets opaque black as the fill color.
     public func setFillColorSpace(_ space: CGColorSpace) {
         (state.fillSpace, state.fillColor, state.fillPattern) = (space, .black, nil)
     }
 
-    /// Sets the colour that shapes are filled with: the fill space's components and alpha.
+    /// Sets the fill color: the components of the fill color space, and alpha.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(colorSpace: state.fillSpace, components: components) { setFillColor(color) }
     }
 
-    /// Sets the colour of lines.
+    /// Sets the stroke color.
     public func setStrokeColor(_ color: CGColor) {
         (state.strokeColor, state.strokePattern) = (color.rgba, color.pattern)
     }
 
-    /// Sets the colour of lines, in sRGB.
+    /// Sets the stroke color, in sRGB.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Sets the colour of lines, as a gray.
+    /// Sets the stroke color, as a gray.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
-    /// Sets the colour of lines, in CMYK.
+    /// Sets the stroke color, in CMYK.
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setStrokeColor(
             CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
     }
 
-    /// Sets the space for `setStrokeColor(_:)` with components, and opaque black as the colour.
+    /// Sets the color space for `setStrokeColor(_:)` with components, and sets opaque black as the stroke color.
     public func setStrokeColorSpace(_ space: CGColorSpace) {
         (state.strokeSpace, state.strokeColor, state.strokePattern) = (space, .black, nil)
     }
 
-    /// Sets the colour of lines: the stroke space's components and alpha.
+    /// Sets the stroke color: the components of the stroke color space, and alpha.
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(colorSpace: state.strokeSpace, components: components) { setStrokeColor(color) }
     }

@@ -2,23 +2,23 @@ import CCairo
 import Foundation
 import Logging
 
-/// Somewhere to draw: a bitmap, and the state that drawing depends on.
+/// A drawing destination: a bitmap and a graphics state.
 ///
-/// A context made with the public initializer has its origin at the bottom left and y going up. Contexts that UIKit
-/// hands out have the origin at the top left and y going down, in points; images drawn with `draw(_:in:)` are upside
-/// down there, as on Apple's systems.
+/// A context that is created with the public initializer has its origin at the bottom left, with y up. UIKit's
+/// contexts have their origin at the top left, with y down, in points; as on Apple's systems, images that are drawn
+/// with `draw(_:in:)` are upside down in them.
 ///
-/// When Cairo fails (out of memory, say) the context logs that once and draws nothing more.
+/// If Cairo fails, for example because memory is exhausted, the context logs the error once and stops drawing.
 public final class CGContext {
-    /// The context to draw with, for text. Only inside `paint(bounds:_:)` are shadow and masks respected.
+    /// The Cairo context, for drawing text. Shadow and masks apply only inside of `paint(bounds:_:)`.
     private(set) var cairo: OpaquePointer
     var state: GraphicsState
     var stack: [StackEntry] = []
-    /// Whether edges are smooth where the state says so.
+    /// Whether edges are smooth if the state requests it.
     var allowsSmoothEdges = true
-    /// How many elements have been added to the current path, or more.
+    /// An upper limit of the number of elements that were added to the current path.
     var pathElementCount = 0
-    /// The depths of layers that have a saved state around them.
+    /// The depths of layers with a separately saved state.
     var limitedLayers: [Int] = []
 
     enum StackEntry {
@@ -26,36 +26,37 @@ public final class CGContext {
         case layer(GraphicsState)
     }
 
-    /// From the space in which shadows are measured to Cairo's device space: scale, and which way y goes.
+    /// The transform from the space of shadows to Cairo's device space: scale and direction of y.
     let baseTransform: CGAffineTransform
-    /// From Cairo's device space (y down) to Core Graphics' one.
+    /// The transform from Cairo's device space (y down) to Core Graphics' device space.
     let deviceFlip: CGAffineTransform
 
     let memory: Memory
     private var bitmap: Bitmap?
     private var hasFailed = false
 
-    /// The pixels, wherever they are.
+    /// The memory of the pixels.
     struct Memory {
         var data: UnsafeMutableRawPointer
         var width: Int
         var height: Int
         var bytesPerRow: Int
         var format: Bitmap.Format
-        /// Red and blue are swapped in memory: RGBA. Colours are swapped before drawing.
+        /// Whether red and blue are swapped in memory: RGBA. Colors are swapped before drawing.
         var swapsRedAndBlue = false
-        /// Whether we have to free it.
+        /// Whether the context has to free the memory.
         var isOurs = false
     }
 
     // MARK: Creating
 
-    /// Makes a context that draws into a bitmap.
+    /// Creates a context that draws into a bitmap.
     ///
     /// - Parameters:
-    ///   - scale: Pixels a point.
-    ///   - flipped: Whether the origin is at the top left and y goes down.
-    /// - Returns: `nil` when the scale is not a positive number or Cairo fails.
+    ///   - bitmap: The bitmap.
+    ///   - scale: The number of pixels per point.
+    ///   - flipped: Whether the origin is at the top left, with y down.
+    /// - Returns: The context, or `nil` if the scale is not a positive number or Cairo fails.
     package convenience init?(bitmap: Bitmap, scale: CGFloat = 1, flipped: Bool = true) {
         guard scale.isFinite, scale > 0 else { return nil }
         let memory = Memory(
@@ -95,7 +96,7 @@ public final class CGContext {
 
     // MARK: Results
 
-    /// An image of what has been drawn so far, with a copy of the pixels. `nil` when there is no memory for it.
+    /// Returns an image of the current drawing, with a copy of the pixels, or `nil` if memory is exhausted.
     public func makeImage() -> CGImage? {
         guard !hasFailed || bitmap != nil else { return nil }
         cairo_surface_flush(cairo_get_target(cairo))
@@ -109,12 +110,12 @@ public final class CGContext {
         return copy.swappingRedAndBlue().map(CGImage.init(bitmap:))
     }
 
-    /// The bitmap that has been drawn into, without copying. The context draws nothing after that. `nil` the second
-    /// time, and for contexts made of other memory.
+    /// Returns the bitmap without copying it. The context stops drawing. Later calls return `nil`, as for contexts
+    /// with any other memory.
     package func takeBitmap() -> Bitmap? {
         guard let bitmap else { return nil }
         cairo_surface_flush(cairo_get_target(cairo))
-        // A context without surface: Cairo takes every call and does nothing.
+        // A context without a surface: Cairo ignores all calls.
         if let inert = cairo_create(nil) {
             cairo_destroy(cairo)
             cairo = inert
@@ -124,15 +125,15 @@ public final class CGContext {
         return bitmap
     }
 
-    /// Waits until everything is drawn, which it always is.
+    /// Completes all drawing. Drawing is always complete.
     public func flush() { cairo_surface_flush(cairo_get_target(cairo)) }
 
-    /// Requests that drawing be finished, which it always is.
+    /// Requests that drawing is completed. Drawing is always complete.
     public func synchronize() { flush() }
 
     // MARK: Failing
 
-    /// Whether drawing has an effect at all: Cairo has not failed, and the current transform is not singular.
+    /// Whether drawing has an effect: Cairo has not failed, and the current transform is not singular.
     var canDraw: Bool {
         if hasFailed || !state.transform.isInvertible { return false }
         let status = cairo_status(cairo)
@@ -143,6 +144,6 @@ public final class CGContext {
         return false
     }
 
-    /// Whether Cairo has failed, or the bitmap has been handed over.
+    /// Whether Cairo has failed or the bitmap was taken.
     package var isDead: Bool { hasFailed || cairo_status(cairo) != CAIRO_STATUS_SUCCESS }
 }

@@ -1,68 +1,68 @@
 /// How the source is blended with the backdrop.
 public enum CGBlendMode: Int32, Sendable {
-    /// Over it.
+    /// The source over the backdrop.
     case normal
-    /// Multiplies the colours, so the result is darker.
+    /// Multiplies the colors, so that the result is darker.
     case multiply
-    /// Multiplies the colours' complements, so the result is lighter.
+    /// Multiplies the colors' complements, so that the result is lighter.
     case screen
-    /// Multiplies or screens, as the backdrop is dark or light.
+    /// Multiplies if the backdrop is dark, and screens if it is light.
     case overlay
-    /// The darker of both.
+    /// The darker color of both.
     case darken
-    /// The lighter of both.
+    /// The lighter color of both.
     case lighten
     /// Brightens the backdrop.
     case colorDodge
     /// Darkens the backdrop.
     case colorBurn
-    /// Darkens or lightens a little, as the source is dark or light.
+    /// Slightly darkens if the source is dark, and lightens if it is light.
     case softLight
-    /// Multiplies or screens, as the source is dark or light.
+    /// Multiplies if the source is dark, and screens if it is light.
     case hardLight
     /// The difference of both.
     case difference
-    /// As difference, with less contrast.
+    /// Like difference, with less contrast.
     case exclusion
-    /// The source's hue.
+    /// The hue of the source.
     case hue
-    /// The source's saturation.
+    /// The saturation of the source.
     case saturation
-    /// The source's hue and saturation.
+    /// The hue and the saturation of the source.
     case color
-    /// The source's luminosity.
+    /// The luminosity of the source.
     case luminosity
-    /// Erases.
+    /// Clears the pixels.
     case clear
-    /// Replaces.
+    /// Replaces the backdrop with the source.
     case copy
-    /// The source where there is backdrop.
+    /// The source inside the backdrop.
     case sourceIn
-    /// The source where there is no backdrop.
+    /// The source outside the backdrop.
     case sourceOut
-    /// The source over the backdrop, where there is backdrop.
+    /// The source over the backdrop, inside the backdrop.
     case sourceAtop
-    /// Under it.
+    /// The source under the backdrop.
     case destinationOver
-    /// The backdrop where there is source.
+    /// The backdrop inside the source.
     case destinationIn
-    /// The backdrop where there is no source.
+    /// The backdrop outside the source.
     case destinationOut
-    /// The backdrop over the source, where there is source.
+    /// The backdrop over the source, inside the source.
     case destinationAtop
-    /// Where one of both is.
+    /// The parts of the source and the backdrop that do not overlap.
     case xor
-    /// The sum of the complements' rest. Cairo has no such operator: the darker of both is drawn.
+    /// The complement of the sum of the complements. Cairo has no such operator: the darker color of both is drawn.
     case plusDarker
-    /// The sum.
+    /// The sum of the colors.
     case plusLighter
 }
 
-/// How smooth an image is drawn at another size than its own.
+/// The quality of images that are scaled.
 public enum CGInterpolationQuality: Int32, Sendable {
-    /// The context's own choice, which is `medium`.
+    /// The context's default, which is `medium`.
     case `default`
-    /// Pixels stay square.
+    /// No smoothing: pixels stay square.
     case none
     /// The fastest smoothing.
     case low

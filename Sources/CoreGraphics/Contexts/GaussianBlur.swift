@@ -1,22 +1,23 @@
 import Foundation
 
-/// A blur that three box blurs make: within 3 % of a Gaussian's, at a cost that does not depend on its size.
+/// A blur that consists of three box blurs. It differs from a Gaussian blur by at most 3 %, and its cost does not
+/// depend on its radius.
 package enum GaussianBlur {
-    /// How many pixels may be blurred as one, a power of two: what is blurred far can be shown with fewer pixels, so that
-    /// the cost does not grow with the radius.
+    /// Returns the number of pixels that may be blurred as a single pixel, a power of two. A large blur needs fewer
+    /// pixels, so that the cost does not grow with the radius.
     package static func step(sigma: Double) -> Double {
         var step = 1.0
         while sigma / step >= 16, step < 8_192 { step *= 2 }
         return step
     }
 
-    /// Blurs coverage in place. `sigma` is the Gaussian's deviation in pixels; less than a tenth does nothing.
+    /// Blurs coverage in place. `sigma` is the standard deviation in pixels. A value below 0.1 has no effect.
     package static func blur(_ bitmap: Bitmap, sigma: Double) {
         guard bitmap.format == .alpha8, sigma >= 0.1 else { return }
         let (width, height) = (bitmap.width, bitmap.height)
         let pixels = bitmap.data.assumingMemoryBound(to: UInt8.self)
         let boxes = boxRadii(sigma: sigma)
-        // Each pass reads rows and writes columns, so that two of them blur both axes and restore the orientation.
+        // Each pass reads rows and writes columns, so that two passes blur both axes and restore the orientation.
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * width * height + 2 * max(width, height)) {
             scratch in
             guard let turned = scratch.baseAddress else { return }
@@ -30,7 +31,7 @@ package enum GaussianBlur {
         }
     }
 
-    /// Radii of three boxes whose variances add up to the Gaussian's.
+    /// Returns the radii of three boxes with variances that add up to the Gaussian's variance.
     package static func boxRadii(sigma: Double) -> (Int, Int, Int) {
         let ideal = (4 * sigma * sigma + 1).squareRoot()
         var lower = Int(ideal)
@@ -42,7 +43,7 @@ package enum GaussianBlur {
         return (radii[0], radii[1], radii[2])
     }
 
-    /// Blurs each row and writes it as a column. Most rows of a shape are as the one before, and are blurred with it.
+    /// Blurs each row and writes it as a column. Most rows of a shape equal the previous row, whose result is copied.
     private static func blurRows(
         _ source: UnsafePointer<UInt8>, count: Int, length: Int, bytesPerRow: Int, boxes: (Int, Int, Int),
         scratch: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, step: Int
@@ -67,7 +68,7 @@ package enum GaussianBlur {
         box(second, count: count, radius: boxes.2, into: target, step: step)
     }
 
-    /// A running sum; outside the row there is nothing.
+    /// Computes a running sum. Pixels outside of the row are 0.
     private static func box(
         _ source: UnsafePointer<UInt8>, count: Int, radius: Int, into target: UnsafeMutablePointer<UInt8>, step: Int
     ) {

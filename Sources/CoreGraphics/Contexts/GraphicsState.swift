@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// What `CGContext.saveGState()` keeps besides what Cairo's own state has (clip, operator, antialiasing).
+/// The state that `CGContext.saveGState()` saves in addition to Cairo's state (clip, operator, antialiasing).
 struct GraphicsState {
     struct Shadow {
         var offset: CGSize
@@ -9,14 +9,14 @@ struct GraphicsState {
         var color: CGColor.RGBA
     }
 
-    /// An image whose alpha limits drawing, and where it lies.
+    /// An image with an alpha that masks drawing, and its placement.
     struct Mask {
         var image: Bitmap
-        /// From the image's pixels to the context's device space.
+        /// The transform from the image's pixels to the context's device space.
         var placement: CGAffineTransform
     }
 
-    /// From user space to Cairo's device space (pixels, y down).
+    /// The transform from user space to Cairo's device space (pixels, y down).
     var transform: CGAffineTransform
     var fillColor = CGColor.RGBA.black
     var strokeColor = CGColor.RGBA.black
@@ -28,7 +28,7 @@ struct GraphicsState {
     var masks: [Mask] = []
     var interpolationQuality = CGInterpolationQuality.default
     var smoothsEdges = true
-    /// What is repeated instead of the colour of fills or strokes.
+    /// The patterns that are repeated instead of the fill and stroke colors.
     var fillPattern: ColorPattern?
     var strokePattern: ColorPattern?
 
@@ -39,7 +39,7 @@ struct GraphicsState {
     var dashPhase: CGFloat = 0
     var dashLengths: [CGFloat] = []
 
-    /// Whether drawing can be done straight on the target.
+    /// Whether drawing needs no intermediate surface.
     var isPlain: Bool { shadow == nil && masks.isEmpty }
 }
 

@@ -1,11 +1,11 @@
 import CCairo
 import Foundation
 
-/// A straight piece of a path without curves.
+/// A line segment of a flattened path.
 package struct FlatLine {
     var start, end: CGPoint
     package var length: Double
-    /// The first of its subpath.
+    /// Whether the line is the first line of its subpath.
     package var isStart: Bool
 
     package func point(at distance: Double) -> CGPoint {
@@ -13,7 +13,7 @@ package struct FlatLine {
         return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
     }
 
-    /// The lines of a path that Cairo has made flat.
+    /// Returns the lines of a path that Cairo has flattened.
     package static func all(of path: UnsafeMutablePointer<cairo_path_t>) -> [FlatLine] {
         guard path.pointee.status == CAIRO_STATUS_SUCCESS, let data = path.pointee.data else { return [] }
         var lines: [FlatLine] = []

@@ -1,37 +1,40 @@
 import CCairo
 import Foundation
 
-/// How much of each pixel very many lines enclose.
+/// The coverage of the pixels by a shape with a large number of lines.
 ///
-/// Cairo sorts all edges that meet a row of pixels, fifteen times a row: a path of a hundred thousand lines that cross one
-/// another takes it a minute. Here each line adds what lies to the right of it to the pixels that it goes through, which
-/// needs no order (FreeType's rasterizer does the same). Pixels that several edges cross may be off by what these
-/// enclose together; among so many lines that cannot be seen.
+/// Cairo sorts all edges that meet a row of pixels, fifteen times for each row: it needs a minute for a path of a
+/// hundred thousand lines that cross each other. Here each line adds the area to its right to the pixels that it
+/// crosses, which needs no order (FreeType's rasterizer uses the same method). Pixels with several edges may be
+/// inaccurate by the area that these edges enclose together, which is invisible with so many lines.
 ///
-/// The cost is that of the pixels which the lines go through, and it is bounded: beyond `largestCost` every second row of
-/// pixels is computed and shown twice, or every third, and so on. (Chosen.)
+/// The cost depends on the number of pixels that the lines cross, and it is limited: above `largestCost` only every
+/// second row of pixels is computed and drawn twice, or every third row, and so on. (Chosen.)
 package struct LineCoverage {
-    /// Paths of more elements than these are painted so.
+    // Chosen (Views): Shapes, and paths in a context, of more than 2,000 lines or curves are painted by accumulating
+    // areas; if their lines cross more than 16 million pixels, rows are omitted.
+    /// The number of elements above which this method is used.
     package static let smallestCount = 2_000
-    /// Pixels gone through, for all lines together.
+    /// The maximum number of crossed pixels of all lines.
     private static let largestCost = 1 << 24
-    /// Fractional bits of a place.
+    /// The number of fractional bits of a coordinate.
     private static let bits = 8
     private static let one = 1 << bits
 
     private let width, height: Int
-    /// Rows above the surface, one of which may be shown on it.
+    /// The rows above the surface. A row of these may be drawn on it.
     private let above: Int
-    /// Per pixel what the lines in it add to all pixels to the right, and what of that the pixel itself does not get.
+    /// For each pixel the sum of the lines' contributions to all pixels to its right, and the part of it that does not
+    /// apply to the pixel itself.
     private var cover, area: [Int32]
-    /// Only every so many rows is computed,
+    /// The distance between the computed rows.
     private let rowStep: Int
-    /// counted from this one.
+    /// The first computed row.
     private let firstRow: Int
 
     // MARK: Painting
 
-    /// Adds what the current path of a context encloses to the alpha of the context's surface, which has one byte a pixel,
+    /// Adds the area of a context's current path to the alpha of the context's surface, which has a byte per pixel,
     /// and clears the path.
     package static func fill(on cairo: OpaquePointer, rule: CGPathFillRule) {
         let lines = lines(of: cairo)
@@ -41,7 +44,7 @@ package struct LineCoverage {
         paint(polygons, on: cairo, usesEvenOddRule: rule == .evenOdd)
     }
 
-    /// The same with the stroke of the path.
+    /// Adds the stroke of a context's current path in the same way.
     package static func stroke(_ style: LineStyle, on cairo: OpaquePointer) {
         var stroke = StrokePolygons(style, Polygons(on: cairo))
         stroke.add(joined(lines(of: cairo), least: 0.25 / max(stroke.polygons.scale, 1e-6)))
@@ -55,8 +58,8 @@ package struct LineCoverage {
         return FlatLine.all(of: flat)
     }
 
-    /// Lines of some length at least, but for corners: Cairo's places are whole parts of pixels, from which the direction of
-    /// a shorter line cannot be told.
+    /// Joins lines to a minimum length, except at corners: Cairo's coordinates are fractions of pixels, so that the
+    /// direction of a shorter line is inaccurate.
     private static func joined(_ lines: [FlatLine], least: Double) -> [FlatLine] {
         var result: [FlatLine] = []
         var short: FlatLine?
@@ -97,12 +100,12 @@ package struct LineCoverage {
 
     // MARK: Edges
 
-    /// A line in whole parts of pixels, so that its pixels do not depend on where on the display it is.
+    /// A line in integer fractions of pixels, so that its pixels do not depend on its position on the display.
     struct Edge {
         var x0, y0, x1, y1: Int
     }
 
-    /// What the edges of polygons are on the surface.
+    /// The edges of polygons on the surface.
     struct Polygons {
         private(set) var edges: [Edge] = []
         private(set) var cost = 0
@@ -111,12 +114,12 @@ package struct LineCoverage {
 
         init(on cairo: OpaquePointer) { cairo_get_matrix(cairo, &matrix) }
 
-        /// Pixels a unit of the path's space.
+        /// The number of pixels per unit of the path's space.
         var scale: Double { abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot() }
 
         mutating func add(_ start: CGPoint, _ end: CGPoint) { add(place(start), place(end)) }
 
-        /// Adds a polygon whose direction does not matter: it covers what it encloses.
+        /// Adds a polygon regardless of its direction: it covers its inside.
         mutating func add(_ corners: [CGPoint]) {
             let places = corners.map { place($0) }
             var twiceArea = 0
@@ -130,7 +133,7 @@ package struct LineCoverage {
             }
         }
 
-        /// Closes the parts of a path that are open.
+        /// Closes the open subpaths of a path.
         mutating func close(_ lines: [FlatLine]) {
             var first: CGPoint?
             for (index, line) in lines.enumerated() {
@@ -167,7 +170,7 @@ package struct LineCoverage {
         let (first, last) = (max(top.1 >> Self.bits, 0), min((bottom.1 - 1) >> Self.bits, height - 1))
         if first > last { return }
         let (width, length) = (bottom.0 - top.0, bottom.1 - top.1)
-        // Rounded downwards, so that it does not matter from where one counts.
+        // Rounded down, so that the result does not depend on the origin.
         let (corner, end) = (top, bottom)
         func x(at y: Int) -> Int { corner.0 + (width * (y - corner.1)).flooredQuotient(length) }
         let distance = first - firstRow
@@ -187,13 +190,13 @@ package struct LineCoverage {
         }
     }
 
-    /// Adds what a line covers in one row of pixels.
+    /// Adds the coverage of a line in a row of pixels.
     private static func add(
         x0: Int, x1: Int, height: Int, sign: Int, width: Int, _ cover: UnsafeMutablePointer<Int32>,
         _ area: UnsafeMutablePointer<Int32>
     ) {
         let (bits, one) = (Self.bits, Self.one)
-        // From left to right: which way it goes does not matter within a row.
+        // From left to right: the direction does not matter within a row.
         let (left, right) = x0 < x1 ? (x0, x1) : (x1, x0)
         if left >= width << bits { return }
         if right <= 0 {
@@ -221,7 +224,7 @@ package struct LineCoverage {
 
     // MARK: Pixels
 
-    /// Adds the coverage to what a surface has.
+    /// Adds the coverage to the surface.
     private func write(to data: UnsafeMutablePointer<UInt8>, bytesPerRow: Int, usesEvenOddRule: Bool) {
         let full = 2 * Self.one * Self.one
         for y in above..<height {
@@ -243,7 +246,7 @@ package struct LineCoverage {
 }
 
 extension FlatLine {
-    /// Whether another line goes into a direction more than a twelfth of a turn away.
+    /// Returns whether the direction of the next line differs by more than a twelfth of a turn.
     fileprivate func turns(to other: FlatLine) -> Bool {
         let (x, y) = (end.x - start.x, end.y - start.y)
         let product = x * (other.end.x - other.start.x) + y * (other.end.y - other.start.y)
@@ -252,7 +255,7 @@ extension FlatLine {
 }
 
 extension Int {
-    /// The quotient rounded downwards; the divisor is positive.
+    /// Returns the quotient, rounded down. The divisor is positive.
     fileprivate func flooredQuotient(_ divisor: Int) -> Int {
         let quotient = self / divisor
         return quotient * divisor > self ? quotient - 1 : quotient

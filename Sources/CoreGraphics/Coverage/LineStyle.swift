@@ -1,6 +1,6 @@
 import Foundation
 
-/// How lines are stroked.
+/// The style of stroked lines.
 package struct LineStyle {
     var width: Double
     var cap: CGLineCap

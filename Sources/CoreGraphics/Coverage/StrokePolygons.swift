@@ -1,12 +1,12 @@
 import Foundation
 
-/// The stroke of very many lines as polygons, which may lie over one another.
+/// The stroke of a large number of lines as polygons, which may overlap.
 struct StrokePolygons {
     private(set) var polygons: LineCoverage.Polygons
     private let style: LineStyle
     private let reach: Double
 
-    /// Dashes beyond these are not made: the line is drawn whole.
+    /// The maximum number of dashes. A line with more dashes is solid.
     private static let largestDashCount = 1_000_000.0
 
     init(_ style: LineStyle, _ polygons: LineCoverage.Polygons) {
@@ -26,7 +26,7 @@ struct StrokePolygons {
         addPart(part)
     }
 
-    /// Adds the stroke of lines that follow one another.
+    /// Adds the stroke of connected lines.
     private mutating func addPart(_ lines: [FlatLine]) {
         guard let first = lines.first, let last = lines.last else { return }
         for (index, line) in lines.enumerated() {
@@ -46,7 +46,7 @@ struct StrokePolygons {
         }
     }
 
-    /// From the middle of a line to its left edge.
+    /// Returns the vector from the middle of a line to its left edge.
     private func side(of line: FlatLine) -> CGPoint {
         let factor = reach / line.length
         return CGPoint(x: -(line.end.y - line.start.y) * factor, y: (line.end.x - line.start.x) * factor)
@@ -54,7 +54,7 @@ struct StrokePolygons {
 
     private mutating func addJoin(_ line: FlatLine, _ next: FlatLine) {
         var (from, to) = (side(of: line), side(of: next))
-        // The outer side is the one that the path turns away from.
+        // The path turns away from the outer side.
         let turn = from.x * to.y - from.y * to.x
         if turn > 0 { (from, to) = (CGPoint(x: -from.x, y: -from.y), CGPoint(x: -to.x, y: -to.y)) }
         let (corner, square) = (line.end, reach * reach)
@@ -83,7 +83,7 @@ struct StrokePolygons {
         }
     }
 
-    /// Adds the part of a disc between two directions less than half a turn apart.
+    /// Adds the part of a disk between two directions, which differ by less than half a turn.
     private mutating func addFan(at point: CGPoint, _ from: CGPoint, _ to: CGPoint) {
         let angle = atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y)
         let count = max(1, Int((abs(angle) * 4).rounded(.up)))
@@ -100,7 +100,7 @@ struct StrokePolygons {
 
     // MARK: Dashes
 
-    /// The lines as far as they are drawn with the style's dashes.
+    /// Returns the parts of the lines that are drawn with the style's dashes.
     private func dashed(_ lines: [FlatLine]) -> [FlatLine] {
         let pattern = style.dashLengths
         let period = pattern.reduce(0, +)
@@ -130,7 +130,7 @@ struct StrokePolygons {
             var passed = 0.0
             while passed < line.length {
                 let end = min(passed + rest, line.length)
-                // A rest too small to be added to the place is none.
+                // A rest that is too small to be added to the distance is ignored.
                 let isOver = end == passed || rest <= end - passed
                 if isDrawn, end > passed {
                     result.append(
@@ -149,7 +149,7 @@ struct StrokePolygons {
 }
 
 extension CGPoint {
-    /// The point moved by a vector, forwards or backwards.
+    /// Returns the point translated by a vector, forwards or backwards.
     fileprivate func moved(_ vector: CGPoint, _ direction: Double) -> CGPoint {
         CGPoint(x: x + vector.x * direction, y: y + vector.y * direction)
     }

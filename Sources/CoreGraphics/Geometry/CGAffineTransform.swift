@@ -1,49 +1,49 @@
 import Foundation
 
-/// A mapping of the plane that keeps lines straight and parallels parallel.
+/// An affine transform of the plane, which keeps lines straight and parallel lines parallel.
 ///
-/// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Methods such as `rotated(by:)` put the new
-/// step *before* the steps that the transform has already, as when drawing in a context whose axes have been moved.
+/// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Methods such as `rotated(by:)` add the new
+/// step *before* the steps of the transform, as in a context with transformed axes.
 public struct CGAffineTransform: Hashable, Sendable {
-    /// How much of x goes into x.
+    /// The factor of x in the new x.
     public var a: CGFloat
-    /// How much of x goes into y.
+    /// The factor of x in the new y.
     public var b: CGFloat
-    /// How much of y goes into x.
+    /// The factor of y in the new x.
     public var c: CGFloat
-    /// How much of y goes into y.
+    /// The factor of y in the new y.
     public var d: CGFloat
-    /// The distance that everything moves along x.
+    /// The translation along x.
     public var tx: CGFloat
-    /// The distance that everything moves along y.
+    /// The translation along y.
     public var ty: CGFloat
 
-    /// The transform that leaves every point where it is.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     // MARK: Creating
 
-    /// Makes the transform of zeros, which moves every point to the origin.
+    /// Creates the transform of zeros, which moves every point to the origin.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// Makes a transform of its six numbers.
+    /// Creates a transform from its six numbers.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// Makes a transform of its six numbers, in the order a, b, c, d, tx, ty.
+    /// Creates a transform from its six numbers, in the order a, b, c, d, tx, ty.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Makes a movement.
+    /// Creates a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-    /// Makes a scaling about the origin.
+    /// Creates a scale about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// Makes a rotation about the origin, in radians: from the x axis towards the y axis, which is clockwise on a
-    /// screen whose y goes down.
+    /// Creates a rotation about the origin, in radians: from the x axis towards the y axis, which is clockwise on a
+    /// screen with y down.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -51,25 +51,25 @@ public struct CGAffineTransform: Hashable, Sendable {
 
     // MARK: Combining
 
-    /// Whether the transform moves nothing.
+    /// Whether the transform is the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// This transform, preceded by a movement.
+    /// Returns this transform, preceded by a translation.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx + a * x + c * y, ty: ty + b * x + d * y)
     }
 
-    /// This transform, preceded by a scaling.
+    /// Returns this transform, preceded by a scale.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
     }
 
-    /// This transform, preceded by a rotation in radians.
+    /// Returns this transform, preceded by a rotation in radians.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// This transform, followed by another one.
+    /// Returns this transform, followed by a second transform.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -77,7 +77,7 @@ public struct CGAffineTransform: Hashable, Sendable {
             tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// The inverse transform; the transform itself where there is none (its determinant is zero).
+    /// Returns the inverse transform, or the transform itself if it is singular (its determinant is 0).
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -107,12 +107,12 @@ extension CGAffineTransform: Codable {
 }
 
 extension CGAffineTransform {
-    /// All numbers finite and the matrix not singular: what Cairo takes.
+    /// Whether all numbers are finite and the matrix is not singular, as Cairo requires.
     var isInvertible: Bool {
         let determinant = a * d - b * c
         return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite
     }
 
-    /// Keeps the axes' directions: rectangles stay rectangles with sides along the axes.
+    /// Whether the transform keeps the axes' directions: rectangles stay rectangles with sides along the axes.
     var isScaleAndTranslation: Bool { b == 0 && c == 0 }
 }

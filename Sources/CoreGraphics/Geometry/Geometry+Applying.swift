@@ -1,41 +1,41 @@
 import Foundation
 
 extension CGPoint {
-    /// Where the transform moves this point to.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 
-    /// Whether both coordinates are the same.
+    /// Returns whether both points have equal coordinates.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-    /// The size as a vector, transformed; a movement does not change it.
+    /// Returns the size, transformed as a vector. A translation does not change it.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 
-    /// Whether both sides are the same.
+    /// Returns whether both sizes are equal.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-    /// The intersection of two rectangles, like `intersection(_:)`, which on Linux stops the program where an edge is
-    /// NaN. Null where it is empty or undefined.
+    /// Returns the intersection of two rectangles, like `intersection(_:)`, which on Linux ends the program if an edge
+    /// is NaN. The result is the null rectangle if the intersection is empty or undefined.
     package func overlap(with other: CGRect) -> CGRect {
         guard !isNull, !other.isNull else { return .null }
         let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
         let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
-        // Written so that a NaN, with which every comparison is false, fails it.
+        // Written so that the guard fails for NaN, since every comparison with NaN is `false`.
         guard left <= right, top <= bottom, minX <= maxX, minY <= maxY, other.minX <= other.maxX,
             other.minY <= other.maxY
         else { return .null }
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The smallest rectangle around this rectangle's four transformed corners. The null and the infinite rectangle
-    /// stay as they are.
+    /// Returns the bounding box of this rectangle's four transformed corners. The null and the infinite rectangle are
+    /// not changed.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         let rect = standardized
@@ -55,6 +55,6 @@ extension CGRect {
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// Whether origin and size are the same, written with negative sides or without.
+    /// Returns whether origin and size are equal. Rectangles with negative sides are standardized first.
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }

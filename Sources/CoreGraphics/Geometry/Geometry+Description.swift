@@ -1,6 +1,6 @@
 import Foundation
 
-// What `print` writes is Apple's: `(1.0, 2.0)`, `(0.0, 0.0, 10.0, 20.0)`.
+// `print` writes Apple's format: `(1.0, 2.0)`, `(0.0, 0.0, 10.0, 20.0)`.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
     /// The coordinates: `(x, y)`.

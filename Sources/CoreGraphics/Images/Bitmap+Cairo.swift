@@ -12,7 +12,7 @@ extension Bitmap.Format {
 }
 
 extension Bitmap {
-    /// A Cairo surface over this bitmap's memory, for as long as the body runs.
+    /// Calls the body with a Cairo surface of this bitmap's memory, which is valid only during the call.
     func withCairoSurface<Result>(_ body: (OpaquePointer?) throws -> Result) rethrows -> Result {
         let surface = cairo_image_surface_create_for_data(
             data.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(width), Int32(height), Int32(bytesPerRow))
@@ -23,7 +23,7 @@ extension Bitmap {
         return try withExtendedLifetime(self) { try body(surface) }
     }
 
-    /// A copy of the pixels; `nil` when there is no memory for it.
+    /// Returns a copy of the pixels, or `nil` if memory is exhausted.
     package func copy() -> Bitmap? {
         guard let copy = Bitmap(width: width, height: height, format: format) else { return nil }
         for row in 0..<height {
@@ -32,7 +32,7 @@ extension Bitmap {
         return copy
     }
 
-    /// A copy with red and blue swapped; `nil` when there is no memory for it.
+    /// Returns a copy with red and blue swapped, or `nil` if memory is exhausted.
     func swappingRedAndBlue() -> Bitmap? {
         guard let copy = copy() else { return nil }
         guard format != .alpha8 else { return copy }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where and how much two bitmaps of the same size differ.
+/// The differences of two bitmaps with the same size.
 package struct BitmapComparison: Sendable {
-    /// The pixels of which a channel differs by more than the tolerance.
+    /// The number of pixels with a channel that differs by more than the tolerance.
     package var count = 0
     /// The largest difference of a channel, from 0 to 255.
     package var largest = 0
-    /// The pixels that differ: from the first to the last column and row.
+    /// The columns with differing pixels, from the first to the last.
     package var columns = Int.max...Int.max
     package var rows = Int.max...Int.max
 
-    /// Compares bitmaps of four bytes a pixel. Rows that are the same are compared as fast as memory is read.
+    /// Compares bitmaps with four bytes per pixel. Equal rows are compared with the speed of reading memory.
     package init(_ left: Bitmap, _ right: Bitmap, tolerance: Int = 0) {
         precondition(left.width == right.width && left.height == right.height && left.format.bytesPerPixel == 4)
         let bytes = left.width * 4

@@ -1,26 +1,26 @@
-/// Where alpha is in a pixel, and whether colours are multiplied by it.
+/// The position of alpha in a pixel, and whether colors are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     /// No alpha.
     case none
-    /// Red, green, blue, alpha; multiplied.
+    /// Red, green, blue, alpha; premultiplied.
     case premultipliedLast
-    /// Alpha, red, green, blue; multiplied.
+    /// Alpha, red, green, blue; premultiplied.
     case premultipliedFirst
-    /// Red, green, blue, alpha; not multiplied.
+    /// Red, green, blue, alpha; not premultiplied.
     case last
-    /// Alpha, red, green, blue; not multiplied.
+    /// Alpha, red, green, blue; not premultiplied.
     case first
     /// Red, green, blue and an unused part.
     case noneSkipLast
-    /// An unused part, then red, green, blue.
+    /// An unused part, then red, green and blue.
     case noneSkipFirst
-    /// Alpha without colour.
+    /// Alpha without color.
     case alphaOnly
 }
 
 /// The order of a pixel's bytes in memory.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
-    /// The bits that hold the order.
+    /// The bits of the order.
     case orderMask = 0x7000
     /// 16 bits, last byte first.
     case order16Little = 0x1000
@@ -30,27 +30,27 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
     case order16Big = 0x3000
     /// 32 bits, first byte first.
     case order32Big = 0x4000
-    /// As the components are named.
+    /// The order of the components' names.
     public static let orderDefault: UInt32 = 0
 }
 
-/// How a pixel is laid out in memory: a `CGImageAlphaInfo` and a byte order.
+/// The layout of a pixel in memory: a `CGImageAlphaInfo` and a byte order.
 public struct CGBitmapInfo: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt32
 
-    /// Makes a layout of bits.
+    /// Creates a layout from a raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The bits that hold the `CGImageAlphaInfo`.
+    /// The bits of the `CGImageAlphaInfo`.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-    /// The bits that say whether components are floating point.
+    /// The bits that determine whether components are floating-point numbers.
     public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
-    /// Components are floating point.
+    /// Components are floating-point numbers.
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
-    /// The bits that hold the byte order.
+    /// The bits of the byte order.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-    /// Bytes in the order in which the components are named.
+    /// The order of the components' names.
     public static let byteOrderDefault: CGBitmapInfo = []
     /// 16 bits, last byte first.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)

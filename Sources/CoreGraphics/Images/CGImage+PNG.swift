@@ -4,8 +4,8 @@ import Foundation
 extension CGImage {
     // MARK: PNG
 
-    /// Reads a PNG; `nil` when the data is not a PNG, is broken, or too large. `decode` and `shouldInterpolate` have no
-    /// effect.
+    /// Creates an image from PNG data. Returns `nil` if the data is not a valid PNG or the image is too large.
+    /// `decode` and `shouldInterpolate` have no effect.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
@@ -14,7 +14,7 @@ extension CGImage {
         self.init(bitmap: bitmap)
     }
 
-    /// Reads a PNG. The size that its header announces is looked at before any memory is taken for it.
+    /// Decodes a PNG. The size in its header is checked before memory is allocated.
     package static func decodePNG(_ data: Data) throws -> CGImage { CGImage(bitmap: try decodePNGBitmap(data)) }
 
     private static func decodePNGBitmap(_ data: Data) throws -> Bitmap {
@@ -40,7 +40,7 @@ extension CGImage {
         let status = cairo_surface_status(surface)
         guard status == CAIRO_STATUS_SUCCESS, let pixels = cairo_image_surface_get_data(surface) else {
             cairo_surface_destroy(surface)
-            // Cairo says "out of memory" for whatever its decoder refuses.
+            // Cairo reports "out of memory" for all data that its decoder rejects.
             throw ImageError.notDecodable(isCutOff ? "its data is cut off" : "its data is broken")
         }
         let format: Bitmap.Format? =
@@ -50,11 +50,11 @@ extension CGImage {
             default: nil
             }
         guard let format else {
-            // Newer versions of Cairo decode images of 16 bits a component as floating point.
+            // Newer versions of Cairo decode images with 16 bits per component as floating-point numbers.
             defer { cairo_surface_destroy(surface) }
             return try converted(surface, width: width, height: height)
         }
-        // The bitmap keeps Cairo's surface for its memory.
+        // The bitmap retains Cairo's surface for its memory.
         return Bitmap(
             adopting: pixels, width: Int(cairo_image_surface_get_width(surface)),
             height: Int(cairo_image_surface_get_height(surface)),
@@ -75,7 +75,7 @@ extension CGImage {
         return bitmap
     }
 
-    /// The size in a PNG's header.
+    /// Returns the size in a PNG's header.
     static func pngSize(_ data: Data) throws -> (width: Int, height: Int) {
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         guard data.count >= 33, data.prefix(8).elementsEqual(signature),
@@ -88,7 +88,7 @@ extension CGImage {
         )
     }
 
-    /// The image as a PNG.
+    /// Returns the image as a PNG.
     package func pngData() throws -> Data {
         var output = Data()
         let status = withUnsafeMutablePointer(to: &output) { output in
@@ -109,11 +109,11 @@ extension CGImage {
     }
 }
 
-/// Where Cairo's PNG decoder is in the data.
+/// The position of Cairo's PNG decoder in the data.
 private struct PNGReader {
     let bytes: UnsafeRawBufferPointer
     var position = 0
-    /// More was asked for than there is.
+    /// Whether the decoder has read beyond the end.
     var isCutOff = false
 
     init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }

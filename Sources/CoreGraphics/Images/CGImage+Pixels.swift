@@ -3,9 +3,10 @@ import Foundation
 extension CGImage {
     // MARK: From pixels
 
-    /// Makes an image of pixels in memory: 8 bits a component, as 32 bits (any place of alpha, either byte order),
-    /// 24 bits without alpha, or 8 bits of gray or alpha. `nil` for other layouts, for less data than the size needs,
-    /// or a size too large. `decode`, `shouldInterpolate` and `intent` make no difference; components are taken as sRGB.
+    /// Creates an image from pixels in memory with 8 bits per component: 32 bits (with any position of alpha and
+    /// either byte order), 24 bits without alpha, or 8 bits of gray or alpha. Returns `nil` for any other layout, or
+    /// if the data is too short for the size or the size too large. `decode`, `shouldInterpolate` and `intent` are
+    /// ignored; components are interpreted as sRGB.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -28,7 +29,7 @@ extension CGImage {
     }
 }
 
-/// Where the components of a pixel are, in bytes from its beginning.
+/// The positions of the components in a pixel, in bytes from its start.
 private struct PixelLayout {
     let step: Int
     let red: Int
@@ -73,7 +74,7 @@ private struct PixelLayout {
             if let alpha {
                 a = UInt32(bytes[place + alpha])
                 if isPremultiplied {
-                    // A premultiplied component above alpha is invalid; Cairo relies on there being none.
+                    // A premultiplied component above alpha is invalid; Cairo requires valid components.
                     (r, g, b) = (min(r, a), min(g, a), min(b, a))
                 } else {
                     (r, g, b) = ((r * a + 127) / 255, (g * a + 127) / 255, (b * a + 127) / 255)

@@ -8,24 +8,24 @@ public final class CGImage: Hashable, Sendable {
 
     // MARK: Examining
 
-    /// Pixels in a row.
+    /// The number of pixels per row.
     public var width: Int { bitmap.width }
-    /// Rows.
+    /// The number of rows.
     public var height: Int { bitmap.height }
-    /// Always 8.
+    /// The number of bits per component, which is always 8.
     public var bitsPerComponent: Int { 8 }
-    /// 32, or 8 for a mask.
+    /// The number of bits per pixel: 32, or 8 for a mask.
     public var bitsPerPixel: Int { bitmap.format.bytesPerPixel * 8 }
-    /// From one row to the next in memory.
+    /// The distance between two rows in bytes.
     public var bytesPerRow: Int { bitmap.bytesPerRow }
-    /// sRGB; `nil` for a mask.
+    /// The color space sRGB, or `nil` for a mask.
     public var colorSpace: CGColorSpace? { isMask ? nil : .standardRGB }
-    /// Whether the image has coverage alone and no colours.
+    /// Whether the image has coverage but no colors.
     public var isMask: Bool { bitmap.format == .alpha8 }
     /// Whether the image is smoothed when scaled.
     public var shouldInterpolate: Bool { true }
 
-    /// Where alpha is in a pixel of `dataProvider`.
+    /// The position of alpha in a pixel of `dataProvider`.
     public var alphaInfo: CGImageAlphaInfo {
         switch bitmap.format {
         case .argb32: .premultipliedFirst
@@ -37,7 +37,7 @@ public final class CGImage: Hashable, Sendable {
     /// The order of a pixel's bytes in `dataProvider`.
     public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
 
-    /// How a pixel of `dataProvider` is laid out.
+    /// The layout of a pixel of `dataProvider`.
     public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(alphaInfo, isMask ? [] : .byteOrder32Little) }
 
     /// A copy of the pixels.
@@ -47,11 +47,11 @@ public final class CGImage: Hashable, Sendable {
 
     // MARK: Copying
 
-    /// The image itself: images do not change.
+    /// Returns the image itself, since it is immutable.
     public func copy() -> CGImage? { self }
 
-    /// The part of the image inside a rectangle of pixels, whose origin is the top left corner. The rectangle is made
-    /// integral and cut at the image's sides; `nil` when nothing is left.
+    /// Returns the part of the image inside a rectangle of pixels, with the origin at the top left corner. The
+    /// rectangle is made integral and clipped to the image. Returns `nil` if it is empty.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard !rect.isNull, !rect.hasNaN else { return nil }
         let bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -59,7 +59,7 @@ public final class CGImage: Hashable, Sendable {
         guard !area.isNull, area.width >= 1, area.height >= 1 else { return nil }
         if area == bounds { return self }
         let (x, y) = (Int(area.minX), Int(area.minY))
-        // The same memory, with other bounds.
+        // The same memory with different bounds.
         let source = bitmap
         return CGImage(
             bitmap: Bitmap(
@@ -70,9 +70,9 @@ public final class CGImage: Hashable, Sendable {
 
     // MARK: Comparing
 
-    /// Whether both are the same image; pixels are not compared.
+    /// Returns whether both are the same image. Pixels are not compared.
     public static func == (left: CGImage, right: CGImage) -> Bool { left === right || left.bitmap === right.bitmap }
 
-    /// Mixes the identity into a hash.
+    /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(bitmap)) }
 }

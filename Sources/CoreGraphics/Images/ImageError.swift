@@ -1,10 +1,10 @@
-/// Why an image could not be read or written.
+/// The reason why an image could not be read or written.
 package enum ImageError: Error, Equatable, CustomStringConvertible {
-    /// The data is not of the format, or is broken or cut off.
+    /// The data does not have the format, or is corrupt or truncated.
     case notDecodable(String)
-    /// The header announces an image above the size limit.
+    /// The size in the header is above the limit.
     case tooLarge(width: Int, height: Int)
-    /// Memory or a drawing library failed while encoding.
+    /// Memory is exhausted or a drawing library failed during encoding.
     case notEncodable(String)
 
     package var description: String {

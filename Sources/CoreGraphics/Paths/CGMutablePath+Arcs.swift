@@ -3,10 +3,10 @@ import Foundation
 extension CGMutablePath {
     // MARK: Arcs
 
-    /// Adds a part of a circle, with a line to its start where there is a current point.
+    /// Adds an arc, with a line to its start if the path has a current point.
     ///
-    /// Angles are radians from the x axis towards the y axis. `clockwise` speaks of axes whose y goes up: on a screen
-    /// whose y goes down, `true` looks counterclockwise. Angles a full turn or more apart make a whole circle. A
+    /// Angles are in radians from the x axis towards the y axis. `clockwise` refers to axes with y up: on a screen
+    /// with y down, `true` looks counterclockwise. Angles that differ by a full turn or more make a full circle. A
     /// negative radius is ignored.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -16,8 +16,8 @@ extension CGMutablePath {
         addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
     }
 
-    /// Adds a part of a circle that begins at an angle and spans another one, with a line to its start where there is
-    /// a current point. Spans of more than a full turn are cut to one.
+    /// Adds an arc with a start angle and a signed angle, with a line to its start if the path has a current point. An
+    /// angle of more than a full turn is clamped to a full turn.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -33,14 +33,14 @@ extension CGMutablePath {
         appendUnitArc(from: startAngle, delta: max(-2 * .pi, min(2 * .pi, delta)), transform: axes)
     }
 
-    /// Adds the part of a circle that touches the line from the current point to `tangent1End` and the line from
-    /// there to `tangent2End`, with a line to its start. Where there is no such circle a line to `tangent1End` is
+    /// Adds an arc that is tangent to the line from the current point to `tangent1End` and to the line from
+    /// `tangent1End` to `tangent2End`, with a line to its start. If no such circle exists, a line to `tangent1End` is
     /// added.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
         guard !isEmpty, !tangent1End.isNaN, !tangent2End.isNaN, !radius.isNaN else { return }
-        // The construction is made in the space before the transform, where the arc is a circle's.
+        // The arc is computed before the transform, in the space with a circular arc.
         let origin = transform.isIdentity ? currentPoint : currentPoint.applying(transform.inverted())
         let (incoming, outgoing) = (origin - tangent1End, tangent2End - tangent1End)
         let (incomingLength, outgoingLength) = (incoming.length, outgoing.length)
@@ -61,17 +61,17 @@ extension CGMutablePath {
             endAngle: atan2(end.y - center.y, end.x - center.x), clockwise: cross > 0, transform: transform)
     }
 
-    /// The signed span between two angles in the direction asked for.
+    /// Returns the signed angle between two angles in a direction.
     private func arcDelta(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let (turn, difference) = (2 * CGFloat.pi, end - start)
-        // Near to a whole turn counts as one: callers add multiples of π and get rounding.
+        // Almost a full turn equals a full turn, since callers add multiples of π, which are rounded.
         if abs(difference) > turn - 1e-6 { return clockwise ? -turn : turn }
         if clockwise { return difference > 0 ? difference - turn : difference }
         return difference < 0 ? difference + turn : difference
     }
 
-    /// Appends curves along the unit circle from the current point, transformed: quarter turns from the start on, and the
-    /// rest, as Core Graphics cuts arcs.
+    /// Appends curves along the unit circle from the current point, transformed. As in Core Graphics, an arc consists
+    /// of quarter turns from its start, and the rest.
     func appendUnitArc(from start: CGFloat, delta: CGFloat, transform: CGAffineTransform) {
         guard delta != 0 else { return }
         let quarter = delta < 0 ? -CGFloat.pi / 2 : .pi / 2
@@ -90,7 +90,7 @@ extension CGMutablePath {
         }
     }
 
-    /// Sine and cosine, exact at quarter turns so that a circle's bounds are the circle's.
+    /// Returns sine and cosine, which are exact at quarter turns, so that a circle has exact bounds.
     private func unitPoint(_ angle: CGFloat) -> (sine: CGFloat, cosine: CGFloat) {
         let quarters = angle / (.pi / 2)
         let nearest = quarters.rounded()

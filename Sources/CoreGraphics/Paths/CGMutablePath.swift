@@ -1,12 +1,12 @@
 import Foundation
 
-/// A path that can be added to.
+/// A mutable path.
 ///
-/// A call with a NaN coordinate is ignored. So is a line or curve without a current point.
+/// Calls with a NaN coordinate are ignored, and so are lines and curves without a current point.
 public class CGMutablePath: CGPath, @unchecked Sendable {
     // Sendable only because CGPath is: a mutable path stays with the code that builds it.
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() { super.init(elements: []) }
 
     override init(elements: [PathElement]) { super.init(elements: elements) }
@@ -19,7 +19,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         let point = point.applying(transform)
         guard !point.isNaN else { return }
-        // Of several moves in a row only the last one counts.
+        // Only the last of several consecutive moves has an effect.
         if case .move = elements.last { elements.removeLast() }
         elements.append(.move(point))
     }
@@ -48,14 +48,14 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         elements.append(.curve(control1: control1, control2: control2, end: end))
     }
 
-    /// Moves to the first point and adds lines through the others. No points, no effect.
+    /// Moves to the first point and adds lines through the other points. Without points it has no effect.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         move(to: first, transform: transform)
         for point in points.dropFirst() { addLine(to: point, transform: transform) }
     }
 
-    /// Adds a line back to the beginning of the subpath. What is added next begins there.
+    /// Adds a line to the start of the subpath. The next element begins there.
     public func closeSubpath() {
         guard let last = elements.last, last != .close else { return }
         elements.append(.close)
@@ -63,7 +63,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
 
     // MARK: Shapes
 
-    /// Adds a closed rectangle; the null rectangle adds nothing.
+    /// Adds a closed rectangle. The null rectangle has no effect.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull, !rect.hasNaN else { return }
         let (x0, y0) = (rect.origin.x, rect.origin.y)
@@ -81,8 +81,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds the closed ellipse that touches the rectangle's four sides. It begins on the right and goes towards
-    /// larger y.
+    /// Adds the closed ellipse inside a rectangle. It begins on the right and continues towards larger y.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull, !rect.hasNaN else { return }
         let center = CGPoint(x: rect.midX, y: rect.midY)
@@ -94,8 +93,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         closeSubpath()
     }
 
-    /// Adds a closed rectangle with round corners. Corners larger than half of a side are made as small as that,
-    /// negative ones count as 0.
+    /// Adds a closed rectangle with round corners. Corner sizes are clamped to the range from 0 to half of a side.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -123,13 +121,13 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
 
     // MARK: Paths
 
-    /// Adds the elements of another path, each point transformed.
+    /// Adds the elements of a path, with each point transformed.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         elements.append(contentsOf: path.elements(applying: transform))
     }
 }
 
-/// The cosine of a number of quarter turns, exactly.
+/// Returns the exact cosine of a number of quarter turns.
 func cosOfQuarter(_ quarters: Int) -> CGFloat {
     switch quarters & 3 {
     case 0: 1

@@ -4,10 +4,10 @@ import Foundation
 extension CGPath {
     /// Adds the path's elements to a Cairo context's current path, in its user space.
     ///
-    /// Coordinates beyond what Cairo can hold (24 bits of pixels) are moved to the limit.
+    /// Coordinates above Cairo's range (24 bits of pixels) are clamped.
     package final func append(to cairo: OpaquePointer) { append(to: cairo, skipping: 0, from: .zero) }
 
-    /// Adds all but the first elements, the point before which is given.
+    /// Adds the elements after the first `count` elements, which end at a point.
     final func append(to cairo: OpaquePointer, skipping count: Int, from point: CGPoint) {
         var (current, start) = (point, point)
         elements.withUnsafeBufferPointer { elements in
@@ -37,7 +37,7 @@ extension CGPath {
         }
     }
 
-    /// The current path of a Cairo context, in its user space.
+    /// Returns the elements of a Cairo context's current path, in its user space.
     static func elements(of cairo: OpaquePointer) -> [PathElement] {
         guard let path = cairo_copy_path(cairo) else { return [] }
         defer { cairo_path_destroy(path) }
@@ -58,7 +58,7 @@ extension CGPath {
             }
             index += max(1, Int(header.length))
         }
-        // Cairo writes a move after each close; a path of ours does not have it at the end.
+        // Cairo adds a move after each close; it is removed at the end of the path.
         if elements.count > 1, case .move = elements[elements.count - 1], elements[elements.count - 2] == .close {
             elements.removeLast()
         }
@@ -67,7 +67,7 @@ extension CGPath {
 }
 
 extension CGPoint {
-    /// The point, moved to where Cairo's fixed-point numbers can hold it at any usual scale.
+    /// The point, clamped to the range of Cairo's fixed-point numbers at any usual scale.
     var withinCairo: CGPoint { CGPoint(x: x.withinCairo, y: y.withinCairo) }
 }
 

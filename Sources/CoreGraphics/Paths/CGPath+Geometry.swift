@@ -3,7 +3,8 @@ import Foundation
 extension CGPath {
     // MARK: Bounds
 
-    /// The smallest rectangle around all points, control points of curves included; null for an empty path.
+    /// The bounding box of all points, including the control points of curves, or the null rectangle for an empty
+    /// path.
     public final var boundingBox: CGRect {
         var box = BoundingBox()
         for element in elements {
@@ -22,7 +23,7 @@ extension CGPath {
         return box.rect
     }
 
-    /// The smallest rectangle around the lines and curves themselves; null for an empty path.
+    /// The bounding box of the lines and curves, or the null rectangle for an empty path.
     public final var boundingBoxOfPath: CGRect {
         var box = BoundingBox()
         var current = CGPoint.zero
@@ -50,7 +51,7 @@ extension CGPath {
 
     // MARK: Hit testing
 
-    /// Whether the point, which is transformed first, is inside the path. Subpaths count as closed.
+    /// Returns whether a point, which is transformed first, is inside the path. Open subpaths are closed.
     public final func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -58,7 +59,7 @@ extension CGPath {
         guard !point.isNaN else { return false }
         var winding = 0
         forEachSegment(of: elements, tolerance: 0.01, closingSubpaths: true) { from, to in
-            // Crossings of the ray from the point towards larger x; each segment owns its lower end.
+            // Crossings of the ray from the point towards larger x; each segment includes its lower end.
             guard (from.y <= point.y) != (to.y <= point.y) else { return }
             let side = (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
             if to.y > from.y {
@@ -72,7 +73,7 @@ extension CGPath {
 
     // MARK: Flattening
 
-    /// The path with straight lines in place of curves, nowhere further from them than `threshold`.
+    /// Returns the path with lines instead of curves. Their distance from the curves is at most `threshold`.
     public final func flattened(threshold: CGFloat) -> CGPath {
         let tolerance = threshold.isFinite && threshold > 0 ? threshold : 0.1
         var result: [PathElement] = []
@@ -102,7 +103,7 @@ extension CGPath {
     }
 }
 
-/// Grows around points; null until there is one.
+/// A bounding box that grows with each point. It is the null rectangle at first.
 struct BoundingBox {
     private var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
     private var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
@@ -112,7 +113,7 @@ struct BoundingBox {
         (maxX, maxY) = (max(maxX, point.x), max(maxY, point.y))
     }
 
-    /// Includes a cubic curve: its end, and its extrema along each axis. Its start is included already.
+    /// Includes a cubic curve: its end and its extrema along each axis. Its start is already included.
     mutating func includeCurve(from p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, to p3: CGPoint) {
         include(p3)
         for time in extremes(p0.x, p1.x, p2.x, p3.x) + extremes(p0.y, p1.y, p2.y, p3.y) {
@@ -124,7 +125,7 @@ struct BoundingBox {
         minX <= maxX ? CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : .null
     }
 
-    /// The parameters inside (0, 1) at which one coordinate of the curve has an extremum.
+    /// Returns the parameters in (0, 1) of the extrema of a coordinate.
     private func extremes(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a = -p0 + 3 * p1 - 3 * p2 + p3
         let b = 2 * (p0 - 2 * p1 + p2)
@@ -149,13 +150,13 @@ func pointOnCurve(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, _ 
     return p0 * (u * u * u) + p1 * (3 * u * u * t) + p2 * (3 * u * t * t) + p3 * (t * t * t)
 }
 
-/// The cubic curve that is the same as a quadratic one.
+/// Returns the control points of the cubic curve that equals a quadratic curve.
 func cubicControls(from start: CGPoint, control: CGPoint, to end: CGPoint) -> (CGPoint, CGPoint) {
     (start.interpolated(to: control, 2.0 / 3.0), end.interpolated(to: control, 2.0 / 3.0))
 }
 
-/// Calls the body with the ends of the lines that approximate a curve. Their number follows from how far the curve
-/// bends (Wang's formula), and has a limit, so that extreme coordinates cost no more than large ones.
+/// Calls the body with the ends of the lines that approximate a curve. Their number depends on the bend of the curve
+/// (Wang's formula) and is limited, so that extreme coordinates have the cost of large coordinates.
 func flattenCurve(
     from p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, to p3: CGPoint, tolerance: CGFloat, _ body: (CGPoint) -> Void
 ) {
@@ -168,7 +169,7 @@ func flattenCurve(
     body(p3)
 }
 
-/// Calls the body with each straight piece of the flattened elements.
+/// Calls the body with each line of the flattened elements.
 func forEachSegment(
     of elements: [PathElement], tolerance: CGFloat, closingSubpaths: Bool, _ body: (CGPoint, CGPoint) -> Void
 ) {

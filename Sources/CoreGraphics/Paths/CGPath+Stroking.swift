@@ -3,8 +3,8 @@ import Foundation
 extension CGPath {
     // MARK: Outlines of strokes
 
-    /// A path whose inside (with the winding rule) is what stroking this path would paint. Curves become lines.
-    /// Widths that are not positive make an empty path.
+    /// Returns a path with an inside (with the winding rule) that equals the stroke of this path. Curves become lines.
+    /// With a width that is not positive the path is empty.
     public final func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -17,8 +17,8 @@ extension CGPath {
         return CGPath(elements: result.elements(applying: transform))
     }
 
-    /// A path of the dashes that stroking this path with a dash pattern would paint. Curves become lines. A pattern
-    /// that cannot be used (negative, not finite or all zero) or would make millions of dashes gives the path itself.
+    /// Returns a path of the dashes of this path with a dash pattern. Curves become lines. If the pattern is invalid
+    /// (negative, not finite or all zero) or would result in millions of dashes, the path itself is returned.
     public final func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {
@@ -58,7 +58,7 @@ extension CGPath {
         return CGPath(elements: result.elements(applying: transform))
     }
 
-    /// The outline of this path's stroke with a graphics state's line.
+    /// Returns the outline of this path's stroke with the line attributes of a graphics state.
     final func stroked(with state: GraphicsState) -> CGPath {
         let path =
             state.dashLengths.isEmpty ? self : copy(dashingWithPhase: state.dashPhase, lengths: state.dashLengths)
@@ -68,12 +68,12 @@ extension CGPath {
     }
 }
 
-/// A subpath as straight lines; no two neighbouring points are the same.
+/// A flattened subpath. Adjacent points are different.
 struct Polyline {
     var points: [CGPoint]
     var isClosed = false
 
-    /// Each straight piece, the closing one included.
+    /// The lines, including the closing line.
     var segments: [(CGPoint, CGPoint)] {
         var pairs = Array(zip(points, points.dropFirst()))
         if isClosed, points.count > 1 { pairs.append((points[points.count - 1], points[0])) }
@@ -86,7 +86,7 @@ struct Polyline {
         var lines: [Polyline] = []
         var current = Polyline(points: [])
         func finish() {
-            // A lone move paints nothing, unlike a line of no length.
+            // A single move paints no pixels, unlike a line of length 0.
             if current.points.count > 1 || current.isClosed { lines.append(current) }
         }
         var hasZeroLine = false
@@ -115,7 +115,7 @@ struct Polyline {
     }
 }
 
-/// Builds a stroke's outline out of pieces of the same winding direction, so that together they are filled as one.
+/// Builds the outline of a stroke from polygons with the same winding direction, so that they are filled together.
 private struct StrokeOutline {
     let path: CGMutablePath
     let reach: CGFloat
@@ -169,7 +169,7 @@ private struct StrokeOutline {
         if join == .round { return addCircle(point) }
         let sign: CGFloat = cross > 0 ? -1 : 1
         let (start, end) = (point + normal(incoming) * sign, point + normal(outgoing) * sign)
-        // The half angle between the lines, whose sine is the inverse of the miter's length.
+        // The sine of half the angle between the lines, which is the inverse of the miter's length.
         let sine = ((1 + dot) / 2).squareRoot()
         if join == .miter, sine > 0, 1 / sine <= miterLimit {
             let middle = (start + end) * 0.5 - point

@@ -1,34 +1,34 @@
 import Foundation
 
-/// An immutable shape made of lines and curves.
+/// An immutable shape of lines and curves.
 ///
-/// Coordinates have no meaning of their own; a context or a layer gives them one.
+/// A context or a layer determines the coordinate space.
 public class CGPath: Hashable, @unchecked Sendable {
-    // Sendable without the compiler's proof: `elements` is written only by CGMutablePath, which belongs to the code
-    // that builds it. Code that stores a path given from outside stores `immutable`, which is never a mutable one.
+    // Sendable without the compiler's proof: only CGMutablePath changes `elements`, and it belongs to the code that
+    // builds it. Code that stores a path from a caller stores `immutable`, which is never mutable.
 
-    /// The path's steps from first to last.
+    /// The elements of the path, from first to last.
     package internal(set) final var elements: [PathElement]
 
     package init(elements: [PathElement]) { self.elements = elements }
 
     // MARK: Creating
 
-    /// Makes a rectangle, each point of which is then transformed. The null rectangle makes an empty path.
+    /// Creates a rectangle, with each point transformed. The null rectangle creates an empty path.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         let path = CGMutablePath()
         path.addRect(rect, transform: transform?.pointee ?? .identity)
         self.init(elements: path.elements)
     }
 
-    /// Makes the ellipse that touches the rectangle's four sides.
+    /// Creates the ellipse inside a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         let path = CGMutablePath()
         path.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
         self.init(elements: path.elements)
     }
 
-    /// Makes a rectangle with round corners. Corners larger than half of a side are made as small as that.
+    /// Creates a rectangle with round corners. Corner sizes are clamped to half of a side.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -42,23 +42,23 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     // MARK: Copying
 
-    /// An immutable copy of the path as it is now.
+    /// Returns an immutable copy of the current path.
     public func copy() -> CGPath? { CGPath(elements: elements) }
 
-    /// The path as it is now, with every point transformed.
+    /// Returns an immutable copy of the current path, with each point transformed.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: elements(applying: transform?.pointee ?? .identity))
     }
 
-    /// A copy that can be added to.
+    /// Returns a mutable copy.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-    /// A copy that can be added to, with every point transformed.
+    /// Returns a mutable copy, with each point transformed.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(elements: elements(applying: transform?.pointee ?? .identity))
     }
 
-    /// The path itself where it cannot change, else a copy: what to keep of a path given from outside.
+    /// The path itself if it is immutable, or else an immutable copy. Store it instead of a path from a caller.
     package var immutable: CGPath { self }
 
     final func elements(applying transform: CGAffineTransform) -> [PathElement] {
@@ -70,7 +70,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     /// Whether the path has no elements.
     public final var isEmpty: Bool { elements.isEmpty }
 
-    /// The point where the next element would begin; zero for an empty path.
+    /// The start of the next element, or zero for an empty path.
     public final var currentPoint: CGPoint {
         switch elements.last {
         case nil: return .zero
@@ -84,14 +84,14 @@ public class CGPath: Hashable, @unchecked Sendable {
         }
     }
 
-    /// Whether the path is one rectangle with sides along the axes; if so `rect` is set to it.
+    /// Returns whether the path is a rectangle with sides along the axes, which is stored in `rect`.
     public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         guard let found = rectangle else { return false }
         rect?.pointee = found
         return true
     }
 
-    /// The rectangle that the path is, where it is one with sides along the axes.
+    /// The rectangle, if the path is a rectangle with sides along the axes.
     final var rectangle: CGRect? {
         guard elements.count == 4 || elements.count == 5 || elements.count == 6,
             case .move(let p0) = elements[0], case .line(let p1) = elements[1],
@@ -110,12 +110,12 @@ public class CGPath: Hashable, @unchecked Sendable {
         return CGRect(x: p0.x, y: p0.y, width: p2.x - p0.x, height: p2.y - p0.y).standardized
     }
 
-    /// Shows each element to a function, from first to last, together with `info`.
+    /// Calls a function with `info` and each element, from first to last.
     public final func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }
 
-    /// Shows each element to the block, from first to last.
+    /// Calls the block with each element, from first to last.
     public final func applyWithBlock(_ block: CGPathApplyBlock) {
         withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { points in
             points.initialize(repeating: .zero)
@@ -145,11 +145,11 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     // MARK: Comparing
 
-    /// Whether both paths have the same elements.
+    /// Returns whether both paths have the same elements.
     public static func == (left: CGPath, right: CGPath) -> Bool {
         left === right || left.elements == right.elements
     }
 
-    /// Mixes the elements into a hash.
+    /// Hashes the elements.
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }

@@ -1,71 +1,71 @@
 import Foundation
 
-/// What one element of a path does.
+/// The type of a path's element.
 public enum CGPathElementType: Int32, Sendable {
-    /// Begins a subpath. One point.
+    /// Begins a subpath. It has a single point.
     case moveToPoint
-    /// A straight line. One point.
+    /// A straight line. It has a single point.
     case addLineToPoint
-    /// A quadratic Bézier curve. Two points: the control point and the end.
+    /// A quadratic Bézier curve. It has two points: the control point and the end.
     case addQuadCurveToPoint
-    /// A cubic Bézier curve. Three points: two control points and the end.
+    /// A cubic Bézier curve. It has three points: two control points and the end.
     case addCurveToPoint
-    /// A straight line back to the subpath's beginning. No points.
+    /// A straight line to the start of the subpath. It has no points.
     case closeSubpath
 }
 
-/// One element of a path, as `CGPath.applyWithBlock(_:)` shows it. The points live only as long as that call.
+/// An element of a path in `CGPath.applyWithBlock(_:)`. The points are valid only during the call of the block.
 public struct CGPathElement {
-    /// What the element does.
+    /// The type of the element.
     public var type: CGPathElementType
-    /// The element's points; how many there are follows from `type`.
+    /// The element's points. `type` determines their number.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// Makes an element.
+    /// Creates an element.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         (self.type, self.points) = (type, points)
     }
 }
 
-/// What is inside a path that crosses itself.
+/// The rule that determines the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-    /// A point is inside when the path goes round it, counted with direction, other than zero times.
+    /// A point is inside if the path's winding number around it is not 0.
     case winding
-    /// A point is inside when a ray from it crosses the path an odd number of times.
+    /// A point is inside if a ray from it crosses the path an odd number of times.
     case evenOdd
 }
 
-/// How `CGContext.drawPath(using:)` paints.
+/// The painting operation of `CGContext.drawPath(using:)`.
 public enum CGPathDrawingMode: Int32, Sendable {
-    /// Fills with the winding rule.
+    /// Fills the path with the winding rule.
     case fill
-    /// Fills with the even-odd rule.
+    /// Fills the path with the even-odd rule.
     case eoFill
-    /// Strokes.
+    /// Strokes the path.
     case stroke
-    /// Fills with the winding rule, then strokes.
+    /// Fills the path with the winding rule, then strokes it.
     case fillStroke
-    /// Fills with the even-odd rule, then strokes.
+    /// Fills the path with the even-odd rule, then strokes it.
     case eoFillStroke
 }
 
 /// The shape of a stroke's ends.
 public enum CGLineCap: Int32, Sendable {
-    /// Ends at the end point.
+    /// Cut off at the end point.
     case butt
-    /// A half circle around the end point.
+    /// A semicircle around the end point.
     case round
-    /// Half a line's width beyond the end point.
+    /// A rectangle that extends half the line width beyond the end point.
     case square
 }
 
 /// The shape of a stroke's corners.
 public enum CGLineJoin: Int32, Sendable {
-    /// Pointed, up to the miter limit.
+    /// A pointed corner, up to the miter limit.
     case miter
-    /// Rounded.
+    /// A round corner.
     case round
-    /// Cut off.
+    /// A corner that is cut off.
     case bevel
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One step of a path, as a value: how `CGPath` stores itself.
+/// An element of a path as a value. `CGPath` stores these elements.
 package enum PathElement: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)

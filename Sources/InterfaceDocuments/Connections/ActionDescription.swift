@@ -1,4 +1,4 @@
-/// A method that is called.
+/// An action connection: a method to call.
 package struct ActionDescription: Sendable, Hashable {
     /// A control's event. The raw values are the words of documents.
     package enum Event: String, CaseIterable, Sendable {
@@ -35,7 +35,8 @@ package struct ActionDescription: Sendable, Hashable {
 
     /// The method's name with its colons.
     package var selector: String
-    /// The identifier of the object that gets the message. A first responder's sends it along the responder chain.
+    /// The identifier of the action's target. If the target is the first responder, the action is sent along the
+    /// responder chain.
     package var destination: String
     /// The control's event; `nil` for objects that have only one, such as bar buttons and gesture recognizers.
     package var event: Event?

@@ -1,6 +1,6 @@
 extension ConnectionDescription {
-    /// Reads an element of `connections`; `nil` for what is not known, and for previews of pressed links, which are no
-    /// more.
+    /// Reads an element of `connections`; `nil` for unknown elements, and for previews of pressed links, which UIKit
+    /// no longer supports.
     init?(_ element: SourceElement) {
         let (id, line) = (element.id, element.line)
         if let key = element.kind.connectedName, element.string(key)?.isEmpty ?? true {
@@ -36,7 +36,7 @@ extension ConnectionDescription {
 }
 
 extension SegueDescription {
-    /// Reads a `segue`; `nil`, and a warning, for one of a kind that is not known.
+    /// Reads a `segue`; adds a warning and returns `nil` if its kind is unknown.
     fileprivate init?(_ element: SourceElement) {
         guard let kind: Kind = element.word(.kind) else {
             if !element.has(.kind) { element.note(.badValue(attribute: "kind", value: "")) }
@@ -67,13 +67,13 @@ extension SegueDescription {
             }
         }
         element.child(.connections)?.ignore()
-        // Where a pressed link led to.
+        // The segues of a pressed link's preview and commit.
         for child in element.children where child.kind == .segue { child.ignore() }
     }
 }
 
 extension ElementKind {
-    /// The attribute that an outlet or action cannot be without.
+    /// The required attribute of an outlet or action.
     fileprivate var connectedName: DocumentKey? {
         switch self {
         case .outlet, .outletCollection: .property

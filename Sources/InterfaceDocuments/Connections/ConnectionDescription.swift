@@ -1,11 +1,11 @@
-/// Something that an object is connected with.
+/// A connection of an object: an outlet, an action or a segue.
 package enum ConnectionDescription: Sendable, Hashable {
     case outlet(OutletDescription)
     case outletCollection(OutletCollectionDescription)
     case action(ActionDescription)
     case segue(SegueDescription)
 
-    /// The identifier of what it leads to.
+    /// The identifier of the connection's destination.
     package var destination: String {
         switch self {
         case .outlet(let outlet): outlet.destination
@@ -15,7 +15,7 @@ package enum ConnectionDescription: Sendable, Hashable {
         }
     }
 
-    /// The line on which it is written.
+    /// The line of the element.
     var line: Int {
         switch self {
         case .outlet(let outlet): outlet.line

@@ -1,4 +1,4 @@
-/// An object that is in the array of a property. All of an owner with the same property make one array, in their order.
+/// An element of an outlet collection. The elements of an owner with the same property form one array, in their order.
 package struct OutletCollectionDescription: Sendable, Hashable {
     package var property: String
     /// The object's identifier.
@@ -7,6 +7,6 @@ package struct OutletCollectionDescription: Sendable, Hashable {
     package var line: Int
     /// Whether the array can be changed.
     package var isMutable: Bool
-    /// Whether the object is added to what the property has, as gesture recognizers are.
+    /// Whether the object is appended to the property's array, as gesture recognizers are.
     package var appends: Bool
 }

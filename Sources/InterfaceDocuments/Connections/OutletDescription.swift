@@ -1,4 +1,4 @@
-/// A property that gets an object.
+/// An outlet: a property that is set to an object.
 package struct OutletDescription: Sendable, Hashable {
     package var property: String
     /// The object's identifier.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The device that a document is shown on in the editor. Root views have its size until they are laid out.
+/// The editor's device for a document. Root views have its size until they are laid out.
 package struct DeviceDescription: Sendable, Hashable {
     let id: String
     let isLandscape: Bool
@@ -10,7 +10,7 @@ package struct DeviceDescription: Sendable, Hashable {
     /// The size of root views without a device.
     static let sizeWithoutDevice = CGSize(width: 600, height: 600)
 
-    /// In portrait: the size, and the space that bars and notches cover at the top and the bottom.
+    /// The size in portrait, and the heights of the bars and notches at the top and the bottom, in points.
     private struct Screen {
         let width, height, top, bottom: Double
 
@@ -37,15 +37,15 @@ package struct DeviceDescription: Sendable, Hashable {
         element.ignore()
     }
 
-    /// The size of root views, in points; that without a device if the device is not known.
+    /// The size of root views, in points; `sizeWithoutDevice` if the device is unknown.
     var canvasSize: CGSize {
         guard let screen = Self.screens[id] else { return Self.sizeWithoutDevice }
         return isLandscape
             ? CGSize(width: screen.height, height: screen.width) : CGSize(width: screen.width, height: screen.height)
     }
 
-    /// The space that bars and notches cover, in points; zero if the device is not known. In landscape a phone's notch
-    /// covers the sides, its home indicator takes 21 points, and it has no status bar.
+    /// The insets of bars and notches, in points; zero if the device is unknown. In landscape, a phone's notch covers
+    /// the sides, its home indicator takes 21 points, and the status bar is hidden.
     package var safeArea: (top: Double, sides: Double, bottom: Double) {
         guard let screen = Self.screens[id] else { return (0, 0, 0) }
         guard isLandscape, !id.hasPrefix("ipad") else { return (screen.top, 0, screen.bottom) }

@@ -1,4 +1,4 @@
-/// What an identifier of a document can mean to constraints and connections.
+/// The item with an identifier, to which constraints and connections refer.
 package enum DocumentItem: Sendable {
     case object(ObjectElement)
     /// A constraint; its owner is the view whose list it is in.

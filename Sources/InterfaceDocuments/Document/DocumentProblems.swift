@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The warnings about a document: those found when it is read, and those found when objects are made of it, on any
-/// thread.
+/// The warnings about a document. Warnings are added when the document is read, and when objects are created from it,
+/// on any thread.
 package final class DocumentProblems: Sendable {
     private struct Noted: Hashable {
         var element: String
@@ -14,7 +14,7 @@ package final class DocumentProblems: Sendable {
         var lines: [NamedUse: Int] = [:]
     }
 
-    /// Warnings beyond these are not kept.
+    /// The maximum number of warnings. Further warnings are dropped.
     static let limit = 1000
 
     /// The document's name.
@@ -23,13 +23,13 @@ package final class DocumentProblems: Sendable {
 
     init(document: String) { self.document = document }
 
-    /// All warnings, in the order in which they were found.
+    /// All warnings, in the order of their detection.
     var warnings: [DocumentWarning] { state.withLock { $0.warnings } }
 
-    /// Keeps the lines of the first use of each name, for warnings about names that are found when objects are made.
+    /// Keeps the line of the first use of each name, for warnings that are found when objects are created.
     func keepLines(_ lines: [NamedUse: Int]) { state.withLock { $0.lines = lines } }
 
-    /// Adds a warning about something that the document names, at the line of the first use.
+    /// Adds a warning about a name, at the line of the name's first use.
     package func note(missing problem: DocumentWarning.Problem, element: String) {
         let use: NamedUse? =
             switch problem {
@@ -41,7 +41,7 @@ package final class DocumentProblems: Sendable {
         note(problem, element: element, line: use.flatMap { use in state.withLock { $0.lines[use] } } ?? 0)
     }
 
-    /// Adds a warning, unless there is one that says the same of an element with this name.
+    /// Adds a warning, unless the same warning was added for an element with this name.
     package func note(_ problem: DocumentWarning.Problem, element: String, line: Int) {
         state.withLock { state in
             guard state.warnings.count <= Self.limit,

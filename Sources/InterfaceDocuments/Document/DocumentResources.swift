@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a document keeps of images and colours that are elsewhere.
+/// The sizes of images and the values of colors that a document keeps for external resources.
 package struct DocumentResources: Sendable {
-    /// An image's size in points, and whether it is one of the system's symbols.
+    /// An image's size in points, and whether the image is a system symbol.
     package struct Image: Sendable, Hashable {
         package var size: CGSize
         package var isSystem: Bool
@@ -10,9 +10,9 @@ package struct DocumentResources: Sendable {
 
     /// The images, by name.
     package private(set) var images: [String: Image] = [:]
-    /// The values of colours of asset catalogues, by name.
+    /// The values of colors of asset catalogs, by name.
     package private(set) var namedColors: [String: ColorDescription] = [:]
-    /// The values of the system's colours in the editor, by their names without "Color" at the end.
+    /// The editor's values of system colors, by their names without the suffix "Color".
     package private(set) var systemColors: [String: ColorDescription] = [:]
 
     init() {}

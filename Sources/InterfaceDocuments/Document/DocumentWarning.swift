@@ -1,53 +1,53 @@
-/// Something in a document that has no effect, or another one than is written.
+/// A part of a document that has no effect, or an effect that differs from the document.
 package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
-    /// What it is about.
+    /// The reasons for warnings.
     package enum Problem: Hashable, Sendable {
-        /// An element that is not known; it is passed over with all that is in it.
+        /// An unknown element; it is skipped, including its content.
         case unknownElement
-        /// An attribute that is not known, or that nothing asked for.
+        /// An unknown attribute, or an attribute that was not read.
         case unknownAttribute(String)
-        /// A child with a key that is not known, or that nothing asked for.
+        /// A child with an unknown key, or with a key that was not read.
         case unknownKey(String)
-        /// A word that its attribute does not have; the attribute counts as absent.
+        /// An invalid value of an enumerated attribute; the attribute counts as absent.
         case unknownWord(attribute: String, word: String)
-        /// A font, by its name, that is not installed; the system's stands in for it.
+        /// A font, by its name, that is not installed; the system font is used instead.
         case missingFont(String)
-        /// A colour, by its name, that is in no asset catalogue and has no value in the document.
+        /// A color, by its name, that is in no asset catalog and has no value in the document.
         case missingColor(String)
         /// An image, by its name, that is missing.
         case missingImage(String)
-        /// A symbol, by its name, that the system does not have.
+        /// A symbol, by its name, that the system does not include.
         case missingSymbol(String)
-        /// A value that cannot be read as what it has to be; the attribute counts as absent.
+        /// A value that does not have the required format; the attribute counts as absent.
         case badValue(attribute: String, value: String)
-        /// An object of another framework, for which a plain view or controller stands in.
+        /// An object of a framework other than UIKit; a plain view or controller replaces it.
         case foreignElement
-        /// An identifier that an earlier element has already. References mean the earlier one.
+        /// An identifier that an earlier element has already. References refer to the earlier element.
         case duplicateID(String)
         /// A storyboard identifier that an earlier controller has already.
         case duplicateStoryboardIdentifier(String)
-        /// A reference to an element that does not exist; what refers to it has no effect.
+        /// A reference to an element that does not exist; the referring element has no effect.
         case missingReference(String)
-        /// A constraint, by its identifier, that no layout can have: it relates what cannot be compared, or what is not in
-        /// the view that it belongs to.
+        /// An impossible constraint, by its identifier: its attributes cannot be combined, or an item is outside of
+        /// the view that owns the constraint.
         case invalidConstraint(String)
-        /// Controllers that contain each other by embedding or relationships: none of them can be made.
+        /// Controllers that contain each other by embedding or relationships, so that they cannot be created.
         case containmentCycle([String])
-        /// More attributes than are read; the others have no effect.
+        /// An element with more attributes than are read; the remaining attributes have no effect.
         case tooManyAttributes
-        /// The text was not in UTF-8, but in this encoding.
+        /// Text in this encoding instead of UTF-8.
         case oldEncoding(String)
-        /// There were more warnings than are kept.
+        /// More warnings were found than are kept.
         case more
     }
 
     /// The document's name.
     package var document: String
-    /// The line on which the element's start tag ends; 0 if it is about the document.
+    /// The line of the end of the element's start tag; 0 if the warning is about the document.
     package var line: Int
     /// The element's name.
     package var element: String
-    /// What it is about.
+    /// The reason for the warning.
     package var problem: Problem
 
     package var description: String { "\(document):\(line): <\(MessageText.quoted(element))>: \(explanation)" }
@@ -78,7 +78,7 @@ package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The beginning of a long way around is enough.
+    /// The beginning of a long cycle suffices.
     private static func path(_ ids: [String]) -> String {
         let shown = ids.prefix(10).map { MessageText.quoted($0) }.joined(separator: " ▸ ")
         return ids.count > 10 ? shown + " ▸ …" : shown

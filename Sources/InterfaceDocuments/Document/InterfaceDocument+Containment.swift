@@ -2,8 +2,8 @@ extension InterfaceDocument {
     /// The identifiers of the controllers that a controller contains by embedding and by relationships, in order.
     package func contained(inControllerWithID id: String) -> [String] { ids[id].flatMap { containment[$0] } ?? [] }
 
-    /// The controllers on the way from a controller back to itself, with it at both ends; `nil` if it does not contain
-    /// itself. It could never be made.
+    /// The controllers on the path from a controller back to itself, with that controller at both ends; `nil` if it
+    /// does not contain itself. A controller in a cycle cannot be created.
     package func containmentCycle(throughControllerWithID id: String) -> [String]? {
         var path = [(id: id, next: contained(inControllerWithID: id)[...])]
         var seen: Set<String> = []
@@ -18,7 +18,7 @@ extension InterfaceDocument {
         return nil
     }
 
-    /// What each controller contains, by its place in `items`.
+    /// The contained controllers of each controller, by its index in `items`.
     static func containment(of scenes: [SceneDescription], parents: [Int]) -> [Int: [String]] {
         var containment: [Int: [String]] = [:]
         for segue in scenes.lazy.flatMap(\.segues) where segue.segue.isContainment {
@@ -29,7 +29,7 @@ extension InterfaceDocument {
         return containment
     }
 
-    /// Says which controllers contain themselves. Each controller is looked at once, along all that it contains.
+    /// Adds warnings for controllers that contain themselves. Each controller is visited once.
     func noteContainmentCycles() {
         var done: Set<String> = []
         for index in containment.keys.sorted() {

@@ -1,8 +1,8 @@
 extension InterfaceDocument {
-    /// How many objects, constraints and guides there are: objects' indices are below.
+    /// The number of objects, constraints and guides. The indices of objects are smaller.
     package var itemCount: Int { items.count }
 
-    /// What an identifier means; `nil` where nothing has it.
+    /// The item with an identifier; `nil` if the identifier is unknown.
     package func item(withID id: String) -> DocumentItem? {
         guard let index = ids[id] else { return nil }
         if case .object(let object) = items[index] { return .object(object) }
@@ -20,7 +20,7 @@ extension InterfaceDocument {
         return object
     }
 
-    /// The view, controller or other object that an object is directly in; `nil` for what is directly in a scene or
+    /// The view, controller or other object that directly contains an object; `nil` for objects directly in a scene or
     /// nib.
     package func owner(of object: ObjectElement) -> ObjectElement? { owner(ofItemAt: object.index) }
 
@@ -32,10 +32,10 @@ extension InterfaceDocument {
         return owner
     }
 
-    /// The scene of a controller, or of a reference to one, by its identifier in the document.
+    /// The scene of a controller, or of a placeholder for a controller, by its identifier in the document.
     package func scene(ofControllerWithID id: String) -> SceneDescription? { scenesByController[id].map { scenes[$0] } }
 
-    /// The controller that programs ask for by a name.
+    /// The controller with a storyboard identifier.
     package func controller(withStoryboardIdentifier identifier: String) -> ObjectElement? {
         guard let index = controllersByIdentifier[identifier], case .object(let object) = items[index] else {
             return nil
@@ -43,16 +43,16 @@ extension InterfaceDocument {
         return object
     }
 
-    /// The controller that a storyboard begins with.
+    /// The storyboard's initial controller.
     package var initialController: ObjectElement? { initialControllerID.flatMap(object(withID:)) }
 
-    /// What stands for the object that a nib is loaded with.
+    /// The placeholder for the owner of a nib.
     package var filesOwner: ObjectElement? { topLevelObjects.first(where: \.isFilesOwner) }
 
-    // MARK: What nothing asked for
+    // MARK: Unread parts
 
-    /// What nothing asked for of the objects that something was made of: attributes, values and objects that nothing
-    /// knows, each once for the elements with the same name. They are among the document's warnings from now on.
+    /// Adds warnings for the unread attributes, values and objects of all created objects, once for each element name.
+    /// Returns the warnings that were added.
     @discardableResult
     package func noteUnread() -> [DocumentWarning] {
         let count = warnings.count

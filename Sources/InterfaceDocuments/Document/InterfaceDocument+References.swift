@@ -1,5 +1,5 @@
 extension InterfaceDocument {
-    /// Says which connections, constraints and masks refer to what does not exist.
+    /// Adds warnings for connections, constraints and masks that refer to missing elements.
     func noteMissingReferences() {
         for case .object(let object) in items {
             func check(_ id: String?, _ element: String, _ line: Int) {

@@ -1,44 +1,44 @@
 import Foundation
 
-/// A storyboard or nib of Interface Builder, read.
+/// A parsed storyboard or nib of Interface Builder.
 ///
-/// It does not change, and objects can be made of it as often as needed, on any thread.
+/// A document is immutable. Objects can be created from it repeatedly, on any thread.
 package final class InterfaceDocument: Sendable {
-    /// What a document is.
+    /// The kinds of documents.
     package enum Kind: Sendable { case storyboard, nib }
 
-    /// The name that it was read with, for messages.
+    /// The document's name, for messages.
     package let name: String
     package let kind: Kind
-    /// Whether it is shown before any code of the program runs.
+    /// Whether the document is shown before the program's code runs.
     package let isLaunchScreen: Bool
-    /// The identifier of the controller that a storyboard begins with.
+    /// The identifier of the storyboard's initial controller.
     package let initialControllerID: String?
-    /// Whether constraints count; otherwise only autoresizing masks do.
+    /// Whether constraints are used; otherwise only autoresizing masks are.
     package let usesAutolayout: Bool
-    /// Whether there can be variations for size classes.
+    /// Whether variations for size classes are permitted.
     package let usesTraitCollections: Bool
-    /// The editor's device; `nil` where none is written.
+    /// The editor's device; `nil` if the document names no device.
     package let device: DeviceDescription?
     /// The tint of all windows.
     package let globalTintColor: ColorDescription?
     /// The scenes of a storyboard, in order.
     package let scenes: [SceneDescription]
-    /// The objects of a nib, in order, with what stands for others among them.
+    /// The objects of a nib, in order, including placeholders.
     package let topLevelObjects: [ObjectElement]
     package let resources: DocumentResources
-    /// All objects, constraints and guides; an object's index is its place here.
+    /// All objects, constraints and guides; an object's index is its index in this array.
     let items: [ItemPlace]
     let ids: [String: Int]
     let parents: [Int]
-    /// What each controller contains, by its place in `items`.
+    /// The contained controllers of each controller, by its index in `items`.
     let containment: [Int: [String]]
     let scenesByController: [String: Int]
     let controllersByIdentifier: [String: Int]
     package let problems: DocumentProblems
 
-    /// Everything that has no effect, or another one than is written: what was found when the document was read, and
-    /// what was found since, when objects were made of it.
+    /// The parts of the document that have no effect, or an effect that differs from the document: the warnings of
+    /// reading, and of all objects that have been created since.
     package var warnings: [DocumentWarning] { problems.warnings }
 
     /// The size of root views, in points.

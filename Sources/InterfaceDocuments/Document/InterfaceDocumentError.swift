@@ -1,36 +1,37 @@
-/// Why a document cannot be read at all.
+/// An error that prevents a document from being read.
 package struct InterfaceDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The reasons for the error.
     package enum Reason: Hashable, Sendable {
-        /// There is nothing in it.
+        /// The document is empty.
         case empty
-        /// It has more bytes than are read.
+        /// The document has more bytes than the limit.
         case tooLarge(bytes: Int, limit: Int)
-        /// Its text is in an encoding that is not known, or not in the one that it states.
+        /// The text's encoding is unknown, or differs from the declared encoding.
         case wrongEncoding(String)
-        /// It declares a document type, which could define entities. Interface Builder never writes one.
+        /// The document declares a document type, which could define entities. Interface Builder does not write
+        /// document types.
         case declaresDocumentType
-        /// It has a processing instruction. Interface Builder never writes one.
+        /// The document contains a processing instruction. Interface Builder does not write processing instructions.
         case processingInstruction
-        /// It is not well-formed XML.
+        /// The document is not well-formed XML.
         case malformed(code: Int)
-        /// Elements are nested deeper than is read.
+        /// Elements are nested deeper than the limit.
         case tooDeep(limit: Int)
-        /// It has more elements than are read.
+        /// The document has more elements than the limit.
         case tooManyElements(limit: Int)
-        /// It is no document of Interface Builder; what its root element is.
+        /// The document is not an Interface Builder document; the associated value is its root element.
         case notADocument(root: String)
-        /// It is of the archive format that Interface Builder wrote before Xcode 5.
+        /// The document has the archive format that Interface Builder wrote before Xcode 5.
         case archiveFormat
-        /// It is for another system than iOS.
+        /// The document is for a system other than iOS.
         case otherSystem(String)
     }
 
     /// The document's name.
     var document: String
-    /// The line that was reached, where that says something.
+    /// The line of the error, if it is meaningful.
     var line: Int?
-    /// What is wrong.
+    /// The reason for the error.
     package var reason: Reason
 
     package var description: String {

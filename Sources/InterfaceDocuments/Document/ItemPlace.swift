@@ -1,8 +1,8 @@
-/// Where an item is kept.
+/// The location of an item in a document.
 enum ItemPlace: Sendable {
     case object(ObjectElement)
-    /// A place among the constraints of an object.
+    /// An index in the constraints of an object.
     case constraint(Int)
-    /// A place among the layout guides of an object.
+    /// An index in the layout guides of an object.
     case guide(Int)
 }

@@ -1,10 +1,11 @@
-/// Text of a document in a message: one line of bounded length, whatever the document says.
+/// Formats text of a document for a message: a single line of bounded length, whatever the document contains.
 package enum MessageText {
-    /// The text, or its beginning; what would break a line is a space.
+    /// The text, or its beginning, with spaces instead of characters that would break the line.
     ///
-    /// - Parameter limit: How much of it is kept. Names of classes and identifiers are shorter than what is kept where nothing is said.
+    /// - Parameter limit: The maximum number of scalars. Names of classes and identifiers are shorter than the
+    ///   default.
     package static func quoted(_ text: String, limit: Int = 100) -> String {
-        // A character can be of any length, its scalars cannot.
+        // A character can have any length, but a scalar cannot.
         let start = text.unicodeScalars.prefix(limit)
         let isShort = start.endIndex == text.unicodeScalars.endIndex
         if isShort, !start.contains(where: breaksLine) { return text }

@@ -1,10 +1,10 @@
-/// A name in a document: of a colour or image of an asset catalogue, or of a font.
+/// A name in a document: of a color or image of an asset catalog, or of a font.
 enum NamedUse: Hashable, Sendable {
     case color(String)
     case image(String)
     case font(String)
 
-    /// The use that an attribute is; `nil` for attributes without such a name.
+    /// The name in an attribute; `nil` for attributes without such a name.
     init?(_ kind: ElementKind, _ key: DocumentKey, _ value: String) {
         switch (kind, key) {
         case (.color, .name): self = .color(value)

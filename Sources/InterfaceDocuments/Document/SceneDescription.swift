@@ -1,21 +1,21 @@
-/// A scene of a storyboard: a controller, and what belongs to it.
+/// A scene of a storyboard: a controller and its accompanying objects.
 package struct SceneDescription: Sendable {
     package let id: String
     let line: Int
     /// All objects, in order: the controller, the first responder, exits, gesture recognizers, other objects.
     package let objects: [ObjectElement]
-    /// All segues that something in the scene fires, in order. Programs find them all by their identifiers.
+    /// All segues that objects of the scene trigger, in order. Programs perform them by their identifiers.
     package let segues: [SceneSegue]
 
-    /// The controller, or the reference to one in another storyboard.
+    /// The controller, or the placeholder for a controller in a different storyboard.
     package var controller: ObjectElement? {
         objects.first { $0.kind.isController || $0.kind == .viewControllerPlaceholder }
     }
 
-    /// What stands for the first responder.
+    /// The placeholder for the first responder.
     package var firstResponder: ObjectElement? { objects.first(where: \.isFirstResponder) }
 
-    /// What unwind segues lead to.
+    /// The exit, which is the destination of unwind segues.
     package var exit: ObjectElement? { objects.first { $0.kind == .exit } }
 
     /// The first segue with an identifier.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Finds documents in a bundle's folder: in the folders of languages, in `Base.lproj`, and beside them.
+/// Finds documents in a bundle's folder: in the folders of languages, in `Base.lproj`, and outside of them.
 package struct DocumentFinder: Sendable {
-    /// The device that files with `~ipad` or `~iphone` in their names are for.
+    /// The device idiom of files with `~ipad` or `~iphone` in their names.
     package enum Idiom: String, Sendable { case phone = "iphone", pad = "ipad" }
 
     /// The folder with the bundle's resources.
     var folder: URL
-    /// The languages that the user reads, the best one first: `de-CH`, `fr`.
+    /// The languages of the user, in the order of preference: `de-CH`, `fr`.
     var languages: [String]
     var idiom: Idiom
 
@@ -17,12 +17,12 @@ package struct DocumentFinder: Sendable {
 
     /// Finds a document.
     ///
-    /// For each language in turn that is a translated document, or a table of strings for the document of the base.
-    /// Where no language has either, it is the document of the base, or the one without a language. Of two in a folder,
-    /// the one for the device counts.
+    /// For each language in turn, this is a translated document, or the base document with a table of strings in that
+    /// language. If no language has either, it is the base document or the document outside of language folders. If a
+    /// folder contains two variants, the variant for the device is used.
     ///
     /// - Parameters:
-    ///   - name: The document's name, without extension. What leads out of the folder is not found.
+    ///   - name: The document's name, without extension. Paths out of the folder are not found.
     ///   - extension: `storyboard` or `xib`.
     package func document(named name: String, extension: String) -> FoundDocument? {
         guard !name.isEmpty, !name.hasPrefix("/"), !name.contains("\0"), !name.split(separator: "/").contains("..")
@@ -42,10 +42,10 @@ package struct DocumentFinder: Sendable {
         return base.map { FoundDocument(url: $0, strings: catalogs(name), language: nil) }
     }
 
-    /// The document of a file, whatever other documents have its name, with the tables of strings that belong to it.
+    /// The document at a URL, even if other documents have the same name, with its tables of strings.
     ///
-    /// A document in a language's folder is in that language. Any other is in the first language of the user that has
-    /// a table for it, unless a language before has a translated document.
+    /// A document in a language's folder is in that language. Any other document is in the first language of the user
+    /// that has a table for it, unless a preceding language has a translated document.
     package func document(at url: URL) -> FoundDocument {
         let place = url.deletingLastPathComponent().lastPathComponent
         if place.hasSuffix(".lproj"), place != "Base.lproj" {
@@ -69,12 +69,12 @@ package struct DocumentFinder: Sendable {
         ["strings", "stringsdict"].compactMap { file(name, $0, in: folder) }
     }
 
-    /// Tables with all languages in one.
+    /// Tables that contain all languages.
     private func catalogs(_ name: String) -> [URL] {
         ["mul.lproj", "Base.lproj", nil].compactMap { file(name, "xcstrings", in: $0) }
     }
 
-    /// The folders that a language's files can be in: `de-CH`, `de_CH`, then `de`.
+    /// The candidate folders for a language's files: `de-CH`, `de_CH`, then `de`.
     private static func folders(of language: String) -> [String] {
         guard !language.isEmpty, !language.contains("/") else { return [] }
         let parts = language.split { $0 == "-" || $0 == "_" }

@@ -4,8 +4,8 @@ import Foundation
 package struct FoundDocument: Sendable, Hashable {
     /// The document.
     package var url: URL
-    /// The tables, the one that counts most first.
+    /// The tables, in the order of precedence.
     package var strings: [URL]
-    /// The language that it is in, or its tables are; `nil` for that of the base.
+    /// The language of the document or of its tables; `nil` for the base language.
     package var language: String?
 }

@@ -1,4 +1,5 @@
-/// What of a view's frame follows its superview's size. The bits are those of `UIView.AutoresizingMask`.
+/// The edges and dimensions of a view that are resized with its superview. The bits equal those of
+/// `UIView.AutoresizingMask`.
 package struct AutoresizingMaskDescription: OptionSet, Sendable, Hashable {
     package let rawValue: UInt
 

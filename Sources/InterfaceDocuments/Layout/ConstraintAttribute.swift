@@ -1,4 +1,4 @@
-/// What of an item a constraint is about.
+/// The attribute of an item in a constraint.
 package enum ConstraintAttribute: String, CaseIterable, Sendable {
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
     /// The baseline of the last line.

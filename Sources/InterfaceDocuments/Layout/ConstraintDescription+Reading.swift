@@ -1,5 +1,5 @@
 extension ConstraintDescription {
-    /// Reads a `constraint`; `nil`, and a warning, if it does not say what it is about.
+    /// Reads a `constraint`; adds a warning and returns `nil` if it has no valid first attribute.
     init?(_ element: SourceElement) {
         let second: ConstraintAttribute? = element.word(.secondAttribute)
         guard let first: ConstraintAttribute = element.word(.firstAttribute) else {
@@ -15,7 +15,7 @@ extension ConstraintDescription {
         priority = Self.priority(element) ?? 1000
         identifier = element.string(.identifier)
         isSymbolic = element.bool(.symbolic, default: false)
-        // The editor's source of a standard distance; the distance is the same.
+        // The editor's symbolic source of a standard distance; it does not change the distance.
         _ = element.string(.symbolType)
         isPlaceholder = element.bool(.placeholder, default: false)
         isInstalled = element.bool(.installed, default: true)

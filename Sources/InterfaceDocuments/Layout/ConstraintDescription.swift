@@ -1,9 +1,9 @@
-/// A constraint of the view that it belongs to.
+/// A constraint of the view that owns it.
 package struct ConstraintDescription: Sendable, Hashable {
-    /// How the two sides are related.
+    /// The relation of the two sides.
     package enum Relation: String, Sendable { case equal, greaterThanOrEqual, lessThanOrEqual }
 
-    /// What is different while size classes match.
+    /// The values that differ while size classes match.
     package struct Variation: Sendable, Hashable {
         var condition: SizeClassCondition
         var constant: Double?
@@ -13,30 +13,30 @@ package struct ConstraintDescription: Sendable, Hashable {
 
     package var id: String
     package var line: Int
-    /// The first item's identifier; `nil` for the view that the constraint belongs to.
+    /// The first item's identifier; `nil` for the view that owns the constraint.
     package var firstItem: String?
     package var firstAttribute: ConstraintAttribute
     package var relation: Relation
-    /// The second item's identifier; `nil` for none.
+    /// The second item's identifier; `nil` for a constraint with one item.
     package var secondItem: String?
     package var secondAttribute: ConstraintAttribute?
     package var multiplier: Double
-    /// In points; `nil` where none is written, which is 0 unless the constraint is symbolic.
+    /// The constant in points; `nil` if it is absent, which means 0 unless the constraint is symbolic.
     package var constant: Double?
     /// From 1 to 1000.
     package var priority: Double
-    /// The name for programs.
+    /// The identifier for programs.
     package var identifier: String?
-    /// Whether the distance is the standard one; a constant beside it is what that was in the editor.
+    /// Whether the distance is the standard distance; the constant is then the editor's value of it.
     package var isSymbolic: Bool
-    /// Whether it is there for the editor only, and must not be made.
+    /// Whether the constraint exists in the editor only, and must not be created.
     package var isPlaceholder: Bool
-    /// Whether it is active where no variation says otherwise.
+    /// Whether the constraint is active unless a variation excludes it.
     package var isInstalled: Bool
     package var variations: [Variation]
-    /// The program's own class, below `NSLayoutConstraint`.
+    /// The program's subclass of `NSLayoutConstraint`.
     package var customClass: ClassDescription?
-    /// What is set by key paths when it has been made.
+    /// The values to set by key paths after the constraint has been created.
     package var runtimeAttributes: [RuntimeAttribute]
 
     /// The constant, multiplier and priority for size classes.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where a view is in its superview.
+/// The frame of a view in its superview.
 package enum FrameDescription: Sendable, Hashable {
-    /// A rectangle in the superview's space, in points.
+    /// A rectangle in the superview's coordinate space, in points.
     case rect(CGRect)
-    /// Relative to the superview's edges.
+    /// Distances from the superview's edges.
     indirect case inset(FrameInset)
 
     /// The frame in a superview of a size.

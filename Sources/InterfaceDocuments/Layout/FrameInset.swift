@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances of a view from its superview's edges, and its size: on each axis those of them that are written.
+/// The distances of a view from its superview's edges, and its size; values that are absent in the document are `nil`.
 package struct FrameInset: Sendable, Hashable {
     var minX, minY, maxX, maxY, width, height: Double?
 
@@ -10,7 +10,7 @@ package struct FrameInset: Sendable, Hashable {
         (minY, maxY, height) = (element.number(.minY), element.number(.maxY), element.number(.height))
     }
 
-    /// The frame in a superview of a size. A distance that neither is written nor follows from the others is 0.
+    /// The frame in a superview of a given size. A distance that is absent and cannot be derived is 0.
     func rect(in size: CGSize) -> CGRect {
         let (x, width) = Self.axis(minX, width, maxX, in: size.width)
         let (y, height) = Self.axis(minY, height, maxY, in: size.height)

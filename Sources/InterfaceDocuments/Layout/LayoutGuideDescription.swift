@@ -1,12 +1,12 @@
-/// A layout guide that constraints and outlets of a document can refer to.
+/// A layout guide, to which constraints and outlets of a document can refer.
 package struct LayoutGuideDescription: Sendable, Hashable {
-    /// Which guide.
+    /// The kinds of layout guides.
     package enum Kind: String, Sendable {
         case safeArea, layoutMargins, readableContent
-        /// Those of a scroll view.
+        /// The guides of a scroll view.
         case contentLayoutGuide, frameLayoutGuide
         case keyboard
-        /// Those of a controller, from before there were safe areas.
+        /// The guides of a controller, which preceded safe areas.
         case top, bottom
     }
 
@@ -14,7 +14,7 @@ package struct LayoutGuideDescription: Sendable, Hashable {
     package var id: String
     var line: Int
 
-    /// Reads an element of a guide; `nil`, and a warning, for a guide that is not known.
+    /// Reads the element of a guide; adds a warning and returns `nil` if the guide is unknown.
     init?(_ element: SourceElement) {
         let name = element.kind == .viewControllerLayoutGuide ? element.string(.type) : element.key
         let word = element.kind == .keyboardLayoutGuide ? "keyboard" : name ?? ""

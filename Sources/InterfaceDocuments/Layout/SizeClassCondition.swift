@@ -1,11 +1,11 @@
-/// The size classes that something is for.
+/// A condition on the size classes.
 package struct SizeClassCondition: Sendable, Hashable {
     /// A size class.
     package enum SizeClass: String, Sendable { case compact, regular }
 
-    /// The width that it is for; `nil` for each.
+    /// The required width; `nil` for any width.
     var width: SizeClass?
-    /// The height that it is for; `nil` for each.
+    /// The required height; `nil` for any height.
     var height: SizeClass?
 
     init(width: SizeClass? = nil, height: SizeClass? = nil) { (self.width, self.height) = (width, height) }
@@ -25,11 +25,11 @@ package struct SizeClassCondition: Sendable, Hashable {
         }
     }
 
-    /// Of two that match, the one with the higher number counts: both classes before one, one before none. One for a
-    /// width comes before one for a height (chosen: what UIKit does is not recorded).
+    /// If two conditions match, the condition with the higher number has precedence: both classes, then a width, then
+    /// a height, then no class. (Chosen: the order of a width and a height in UIKit is not recorded.)
     package var specificity: Int { (width == nil ? 0 : 2) + (height == nil ? 0 : 1) }
 
-    /// Whether it is for these size classes; `nil` is one that is not known.
+    /// Whether the condition matches these size classes; `nil` is an unknown size class.
     func matches(width: SizeClass?, height: SizeClass?) -> Bool {
         (self.width == nil || self.width == width) && (self.height == nil || self.height == height)
     }

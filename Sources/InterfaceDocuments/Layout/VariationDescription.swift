@@ -1,10 +1,9 @@
-/// What is different of an object while size classes match.
+/// The attributes of an object that differ while size classes match.
 package struct VariationDescription: Sendable {
-    /// Which list a mask is for.
+    /// The list that a mask applies to.
     package enum List: String, Sendable { case constraints, subviews }
 
-    /// Which elements of a list are installed, and which are not. Those that it does not name are as they are without
-    /// it.
+    /// The installed and excluded elements of a list. Elements that it does not contain are not affected.
     struct Mask: Sendable, Hashable {
         var list: List
         var included: [String]
@@ -13,6 +12,6 @@ package struct VariationDescription: Sendable {
 
     package var condition: SizeClassCondition
     var masks: [Mask]
-    /// The attributes and values that count in place of the object's own; it has no identifier.
+    /// The attributes and values that replace the object's own; it has no identifier.
     package var overrides: ObjectElement
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A table in a binary property list. (`PropertyListSerialization` of swift-corelibs-foundation stops the program at
-/// broken ones.)
+/// A table in a binary property list. (`PropertyListSerialization` of swift-corelibs-foundation stops the program for
+/// malformed lists.)
 ///
-/// After the objects there is a table of where each one begins, and in the last 32 bytes how wide numbers are, how many
-/// objects there are, which one is outermost, and where the table is.
+/// The objects are followed by a table of their offsets. The last 32 bytes contain the widths of numbers, the number
+/// of objects, the index of the outermost object, and the offset of the table.
 struct BinaryTable {
     private let bytes: [UInt8]
     private let offsetWidth: Int
@@ -12,10 +12,11 @@ struct BinaryTable {
     private let count: Int
     private let offsets: Int
     private let top: Int
-    /// How many more objects are read. Tables can share parts, so that they can be larger altogether than the file.
+    /// The number of objects that may still be read. Tables can share parts, so that their total size can exceed the
+    /// file's.
     private var budget: Int
 
-    /// The outermost table; `nil` where there is none.
+    /// The outermost table; `nil` if the list contains no table.
     static func read(_ data: Data) -> [String: TableValue]? {
         guard var list = BinaryTable(data), case .table(let table) = list.value(list.top, depth: 0) else { return nil }
         return table
@@ -67,7 +68,8 @@ struct BinaryTable {
         return table
     }
 
-    /// How many parts an object has, and where they begin. From fifteen on, a number of 1, 2, 4 or 8 bytes follows.
+    /// The number of an object's parts, and the offset of its first part. From fifteen on, the number follows in 1, 2,
+    /// 4 or 8 bytes.
     private func length(at start: Int) -> (length: Int, content: Int)? {
         let short = Int(bytes[start] & 0xF)
         guard short == 0xF else { return (short, start + 1) }

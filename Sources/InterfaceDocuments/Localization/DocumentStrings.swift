@@ -4,15 +4,15 @@
 package struct DocumentStrings: Sendable, Hashable {
     private var entries: [String: String] = [:]
 
-    /// Strings of tables; the first one that has a key counts.
+    /// Merges tables; the first table that contains a key has precedence.
     package init(_ tables: [StringsFile]) {
         for table in tables { entries.merge(table.entries) { first, _ in first } }
     }
 
-    /// Whether there are none.
+    /// Whether no table contains a string.
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// The string for an object's property. Text views and texts with attributes have theirs under a longer name.
+    /// The string for an object's property. Strings of text views and of attributed texts have a longer key.
     package func string(for id: String, _ property: String) -> String? {
         guard !entries.isEmpty, !id.isEmpty else { return nil }
         if let text = entries["\(id).\(property)"] { return text }
@@ -24,7 +24,7 @@ package struct DocumentStrings: Sendable, Hashable {
         string(for: id, "segmentTitles[\(index)]")
     }
 
-    /// The string for a runtime attribute, by its place among the localised ones of the object.
+    /// The string for a runtime attribute, by its index among the localized attributes of the object.
     package func runtimeString(for id: String, at index: Int) -> String? {
         string(for: id, "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(index)]")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A `.xcstrings` file: the strings of all languages in one.
+/// A `.xcstrings` file, which contains the strings of all languages.
 struct StringCatalog: Decodable {
     private struct Entry: Decodable { var localizations: [String: Localization]? }
 
@@ -16,8 +16,8 @@ struct StringCatalog: Decodable {
     private var sourceLanguage: String?
     private var strings: [String: Entry]
 
-    /// Reads the strings of a language: of those that a string has, the language itself, else it without its region,
-    /// else the one that the program was written in.
+    /// Reads the strings of a language. Each string is in that language, else in the language without its region, else
+    /// in the source language.
     static func read(_ data: Data, name: String, language: String) throws(StringsFileError) -> StringsFile {
         guard let catalog = try? JSONDecoder().decode(StringCatalog.self, from: data) else {
             throw StringsFileError(file: name, reason: .malformed)

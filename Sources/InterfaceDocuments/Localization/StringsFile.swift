@@ -9,12 +9,12 @@ package struct StringsFile: Sendable, Hashable {
 
     package init(entries: [String: String] = [:]) { self.entries = entries }
 
-    /// Reads a table of any of these formats, which it tells by the first bytes.
+    /// Reads a table in any of these formats. The format is detected by the first bytes.
     ///
     /// - Parameters:
     ///   - data: The file's bytes.
     ///   - name: The file's name, for messages.
-    ///   - language: The language whose strings are read where the file has several.
+    ///   - language: The language to read if the file contains several.
     package static func read(
         data: Data, name: String, language: String = "en"
     ) throws(StringsFileError) -> StringsFile {

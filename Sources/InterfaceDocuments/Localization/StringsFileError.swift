@@ -1,16 +1,16 @@
-/// Why a table of strings cannot be read.
+/// An error that prevents a table of strings from being read.
 package struct StringsFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The reasons for the error.
     package enum Reason: Hashable, Sendable {
         case tooLarge(bytes: Int, limit: Int)
         case wrongEncoding
-        /// It is not of the format that it begins like.
+        /// The content does not have the format that its first bytes indicate.
         case malformed
     }
 
     /// The file's name.
     package var file: String
-    /// The line, in a table that is text.
+    /// The line of the error, in a text table.
     package var line: Int?
     package var reason: Reason
 

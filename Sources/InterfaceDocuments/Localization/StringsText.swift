@@ -1,6 +1,6 @@
 import Foundation
 
-/// The old format of tables: `"key" = "value";` with comments between.
+/// The old text format of tables: `"key" = "value";` with comments in between.
 struct StringsText {
     private var rest: Substring.UnicodeScalarView
     private var line = 1
@@ -61,7 +61,7 @@ struct StringsText {
         return scalar
     }
 
-    /// Passes over white space and comments.
+    /// Skips white space and comments.
     private mutating func skipBlank() throws(StringsFileError) {
         while let scalar = rest.first {
             if scalar.properties.isWhitespace {
@@ -121,7 +121,7 @@ struct StringsText {
         }
     }
 
-    /// The character of four hexadecimal digits, or of eight of them in two escapes.
+    /// Reads a Unicode escape of four hexadecimal digits, or a surrogate pair of two escapes.
     private mutating func codeUnits() throws(StringsFileError) -> [Unicode.Scalar] {
         var units = [try codeUnit()]
         let following = rest.dropFirst(1).first

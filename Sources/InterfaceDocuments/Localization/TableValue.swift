@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a property list has for a key of a table of strings.
+/// A value of a property list that contains a table of strings.
 enum TableValue {
     case string(String)
     case table([String: TableValue])
-    /// What a table of strings does not have.
+    /// A value that tables of strings do not contain.
     case other
 
-    /// Tables in tables deeper than this are not looked into: those of plurals have three levels.
+    /// The maximum depth of nested tables. Plurals have three levels.
     static let deepest = 8
 
-    /// The string; of a plural, the form that is for any number.
+    /// The string; for a plural, the form for any number.
     var text: String? {
         switch self {
         case .string(let text): return text

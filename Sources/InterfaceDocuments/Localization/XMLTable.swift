@@ -11,11 +11,12 @@ final class XMLTable: NSObject, XMLParserDelegate {
     private var levels: [Level] = []
     private var outermost: [String: TableValue]?
     private var text = ""
-    /// How many elements are open in, and with, one that tables of strings do not have.
+    /// The number of open elements in a skipped element, including it. Elements that tables of strings do not contain
+    /// are skipped.
     private var passedOver = 0
     private var isBroken = false
 
-    /// The outermost table; `nil` where there is none, or the list is broken.
+    /// The outermost table; `nil` without a table, or if the list is malformed.
     static func read(_ data: Data) -> [String: TableValue]? {
         guard let text = try? DocumentText(of: withoutDocumentType(data)) else { return nil }
         let (parser, reader) = (XMLParser(data: text.data), XMLTable())
@@ -26,7 +27,8 @@ final class XMLTable: NSObject, XMLParserDelegate {
         return isComplete && parser.parserError == nil && !reader.isBroken ? reader.outermost : nil
     }
 
-    /// Without the document type that every property list has. One that defines something stays, and is refused.
+    /// Removes the document type that every property list has. A document type with definitions is kept, and is
+    /// rejected later.
     private static func withoutDocumentType(_ data: Data) -> Data {
         guard let start = data.range(of: Data("<!DOCTYPE plist ".utf8)),
             let end = data[start.upperBound...].firstIndex(of: UInt8(ascii: ">")),

@@ -1,8 +1,8 @@
-/// The name of an attribute of an object, or the key of a child: both are mostly names of properties.
+/// The name of an attribute of an object, or the key of a child. Most are names of properties.
 ///
-/// Names are looked up once, when a document is read, so that making objects of it compares numbers.
+/// Names are looked up once, when a document is read, so that creating objects compares numbers.
 package enum DocumentKey: String, CaseIterable, Sendable {
-    // MARK: Identity, and what only the editor needs
+    // MARK: Identity, and attributes for the editor
 
     case customClass, customModule, customModuleProvider, sceneID, sceneMemberID, userLabel, colorLabel
     case misplaced, ambiguous, verifyAmbiguity, placeholderIntrinsicWidth, placeholderIntrinsicHeight
@@ -144,16 +144,16 @@ package enum DocumentKey: String, CaseIterable, Sendable {
     case edges, minimumPressDuration, allowableMovement, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
     case allowedScrollTypesMask
 
-    /// All of them by their names.
+    /// All keys by name.
     static let names = NameTable(allCases.map { (name: $0.rawValue, value: $0) })
 
-    /// The key with a name; `nil` for a name that this module does not know.
+    /// The key with a name; `nil` if the name is unknown.
     package init?(name: String) {
         guard let key = Self.names[name] else { return nil }
         self = key
     }
 
-    /// Whether it says something to the editor only, so that it need not be read.
+    /// Whether the key is meaningful to the editor only, so that it need not be read.
     var isForEditor: Bool {
         switch self {
         case .customClass, .customModule, .customModuleProvider, .sceneMemberID, .userLabel, .colorLabel, .misplaced,

@@ -1,5 +1,5 @@
 extension ElementKind {
-    /// Whether an element of this kind makes a view.
+    /// Whether an element of this kind describes a view.
     package var isView: Bool {
         switch self {
         case .view, .containerView, .label, .imageView, .stackView, .scrollView, .visualEffectView,
@@ -14,7 +14,8 @@ extension ElementKind {
         }
     }
 
-    /// Whether an element of this kind makes a view controller. A reference to another storyboard does not.
+    /// Whether an element of this kind describes a view controller. A placeholder for a controller in a different
+    /// storyboard does not.
     package var isController: Bool {
         switch self {
         case .viewController, .tableViewController, .collectionViewController, .navigationController,
@@ -25,7 +26,7 @@ extension ElementKind {
         }
     }
 
-    /// Whether an element of this kind makes a gesture recognizer.
+    /// Whether an element of this kind describes a gesture recognizer.
     package var isGestureRecognizer: Bool {
         switch self {
         case .tapGestureRecognizer, .panGestureRecognizer, .pinchGestureRecognizer, .rotationGestureRecognizer,
@@ -36,8 +37,8 @@ extension ElementKind {
         }
     }
 
-    /// Whether what an element of this kind makes belongs to a framework other than UIKit. A plain view or controller
-    /// stands in for it, and what its attributes say is not known.
+    /// Whether an element of this kind describes an object of a framework other than UIKit. A plain view or controller
+    /// replaces the object, and its attributes are unknown.
     package var isForeign: Bool {
         switch self {
         case .mapView, .webView, .wkWebView, .sceneKitView, .arscnView, .arskView, .skView, .glkView, .mtkView,
@@ -47,7 +48,7 @@ extension ElementKind {
         }
     }
 
-    /// Whether an element of this kind is an object of its own, with attributes and perhaps connections.
+    /// Whether an element of this kind describes a separate object, with attributes and possibly connections.
     var isObject: Bool {
         if isView || isController || isGestureRecognizer { return true }
         switch self {
@@ -60,8 +61,7 @@ extension ElementKind {
         }
     }
 
-    /// Whether an element of this kind says something to the editor only, so that it is passed over with all that is in
-    /// it.
+    /// Whether an element of this kind is meaningful to the editor only, so that it is skipped, including its content.
     var isForEditor: Bool {
         switch self {
         case .dependencies, .animations, .designables, .customFonts, .accessibilityOverrides, .mutableData, .data,
@@ -75,7 +75,7 @@ extension ElementKind {
         }
     }
 
-    /// Whether the attributes of an element of this kind are the words of a set.
+    /// Whether the attributes of an element of this kind are the elements of an option set.
     var isSetOfFlags: Bool {
         switch self {
         case .accessibilityTraits, .dataDetectorType, .extendedEdge, .rectEdge, .popoverArrowDirection: true

@@ -1,8 +1,9 @@
-/// What an element of a document is, by its name.
+/// The kind of an element of a document, by its name.
 ///
-/// The cases are the names that Xcode writes; what has another name is `unknown`, and its name is kept beside it.
+/// The cases are the names that Xcode writes. An element with a different name is `unknown`, and its name is kept
+/// beside the kind.
 package enum ElementKind: String, CaseIterable, Sendable {
-    /// An element that this module does not know.
+    /// An unknown element.
     case unknown = ""
 
     // MARK: The document
@@ -33,7 +34,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case toolbarAppearance, navigationBarAppearance, tabBarAppearance, listContentConfiguration
     case tapGestureRecognizer, panGestureRecognizer, pinchGestureRecognizer, rotationGestureRecognizer
     case swipeGestureRecognizer, screenEdgePanGestureRecognizer, longPressGestureRecognizer
-    /// How Xcode spells a long press.
+    /// Xcode's spelling of a long press recognizer.
     case pongPressGestureRecognizer
 
     // MARK: Lists
@@ -63,7 +64,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     /// A property that is explicitly not set.
     case nilValue = "nil"
 
-    // MARK: What means nothing when a document is loaded
+    // MARK: Elements without effect
 
     case dependencies, deployment, development, plugIn, capability, adaptation, animations, designables, designable
     case customFonts, mutableArray, array, accessibilityOverrides, mutableData, data, options
@@ -73,9 +74,9 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case wkWebViewConfiguration, wkPreferences, audiovisualMediaTypes, dataDetectorTypes
     case precedingGestureRecognizers, pressTypeMask, title, userGuides
 
-    /// All of them by their names.
+    /// All kinds by name.
     static let names = NameTable(allCases.map { (name: $0.rawValue, value: $0) })
 
-    /// The kind of an element with a name, which is `unknown` if no kind has it.
+    /// The kind of an element with a name; `unknown` if the name is unknown.
     package init(name: String) { self = Self.names[name] ?? .unknown }
 }

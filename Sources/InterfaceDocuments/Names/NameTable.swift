@@ -1,5 +1,5 @@
-/// Finds values by names. The names are known beforehand, so that a simple hash does, at a fifth of the time that a
-/// dictionary takes for a short name; a document has thousands.
+/// Finds values by names. All names are known in advance, so that a simple hash suffices: it takes a fifth of a
+/// dictionary's time for a short name, and a document contains thousands of names.
 struct NameTable<Value: Sendable>: Sendable {
     private struct Entry: Sendable {
         var hash: UInt32
@@ -7,7 +7,7 @@ struct NameTable<Value: Sendable>: Sendable {
         var value: Value
     }
 
-    /// A power of two, at least twice as many as there are names.
+    /// The number of slots is a power of two, at least twice the number of names.
     private let slots: [Entry?]
 
     init(_ values: some Collection<(name: String, value: Value)>) {
@@ -33,7 +33,7 @@ struct NameTable<Value: Sendable>: Sendable {
         return nil
     }
 
-    /// Of the length, and of the eight bytes at the start, in the middle and at the end.
+    /// A hash of the length, and of the eight bytes at the start, in the middle and at the end.
     private static func hash(_ name: String) -> UInt32 {
         var name = name
         return name.withUTF8 { units in

@@ -1,13 +1,13 @@
 /// A class of the program.
 package struct ClassDescription: Sendable, Hashable {
-    /// The name, without the module's.
+    /// The name, without the module's name.
     package var name: String
-    /// The module's name as it is written; with `isOfTarget` it may be out of date.
+    /// The module's name in the document; with `isOfTarget` it may be out of date.
     package var module: String?
-    /// Whether it is of the module that the document belongs to.
+    /// Whether the class belongs to the document's module.
     package var isOfTarget: Bool
 
-    /// The class of an element; `nil` where it has none of its own.
+    /// The custom class of an element; `nil` if the element has no custom class.
     init?(_ element: SourceElement) {
         let (module, provider) = (element.string(.customModule), element.string(.customModuleProvider))
         guard let name = element.string(.customClass), !name.isEmpty else { return nil }

@@ -1,4 +1,4 @@
-/// An object and the property that it is for.
+/// An object and its property.
 struct KeyedObject: Sendable {
     var key: DocumentKey
     var object: ObjectElement

@@ -1,4 +1,4 @@
-/// What is in an object's element. It is filled while a document is read, and does not change afterwards.
+/// The content of an object's element. It is filled while a document is read, and does not change afterwards.
 struct ObjectContent: Sendable {
     var frame: FrameDescription?
     var autoresizingMask: AutoresizingMaskDescription?

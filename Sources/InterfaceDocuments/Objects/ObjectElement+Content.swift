@@ -1,16 +1,16 @@
 extension ObjectElement {
     // MARK: Geometry
 
-    /// Where the view is; `nil` where nothing is written.
+    /// The view's frame; `nil` if the document contains no frame.
     package var frame: FrameDescription? { content.frame }
 
-    /// What follows the superview's size; `nil` where there is no element, an empty mask where there is an empty one.
+    /// The autoresizing mask; `nil` without an element, and an empty mask for an empty element.
     package var autoresizingMask: AutoresizingMaskDescription? { content.autoresizingMask }
 
-    /// Whether the size of a root view is the one that is written, rather than that of the device.
+    /// Whether a root view has the size in the document, rather than the device's.
     package var isFreeform: Bool { content.isFreeform }
 
-    /// The constraints that belong to the view.
+    /// The constraints that the view owns.
     package var constraints: [ConstraintDescription] { content.constraints }
 
     /// The layout guides of the view or of the controller.
@@ -18,15 +18,15 @@ extension ObjectElement {
 
     // MARK: Lists
 
-    /// The objects of a list, in order; none where there is no such list.
+    /// The objects of a list, in order; empty if the list is missing.
     package func list(_ kind: ElementKind) -> [ObjectElement] {
         content.lists.first { $0.kind == kind }?.objects ?? []
     }
 
-    /// Whether there is an element for a list, though it may be empty.
+    /// Whether the document contains an element for a list, even if it is empty.
     package func hasList(_ kind: ElementKind) -> Bool { content.lists.contains { $0.kind == kind } }
 
-    /// The views in the view, from back to front; of a stack view, the arranged ones.
+    /// The subviews of the view, from back to front; the arranged subviews of a stack view.
     package var subviews: [ObjectElement] { list(.subviews) }
 
     /// The items of a bar.
@@ -35,7 +35,7 @@ extension ObjectElement {
     /// The cells of a section or of a collection view.
     package var cells: [ObjectElement] { list(.cells) }
 
-    /// The cells that a table makes others like.
+    /// The prototype cells of a table.
     package var prototypes: [ObjectElement] { list(.prototypes) }
 
     /// The sections of a table whose rows are in the document.
@@ -43,7 +43,7 @@ extension ObjectElement {
 
     // MARK: Parts of controls
 
-    /// What a button shows in its states.
+    /// A button's content in its states.
     package var states: [ButtonStateDescription] { content.states }
 
     /// The segments of a segmented control.
@@ -57,13 +57,13 @@ extension ObjectElement {
     /// The user-defined runtime attributes, in order.
     package var runtimeAttributes: [RuntimeAttribute] { content.runtimeAttributes }
 
-    /// The segues that the object fires, or by which it contains others.
+    /// The segues that the object triggers, or that embed its contained controllers.
     package var segues: [SegueDescription] {
         content.connections.compactMap { if case .segue(let segue) = $0 { segue } else { nil } }
     }
 
-    // MARK: Everything in it
+    // MARK: Children
 
-    /// All objects directly in it: lists in their order, then those of properties.
+    /// All objects directly in the object: lists in their order, then the objects of properties.
     package var children: [ObjectElement] { content.lists.flatMap(\.objects) + content.keyedObjects.map(\.object) }
 }

@@ -1,8 +1,8 @@
 extension ObjectElement {
-    /// Whether it stands for the object that a nib is loaded with.
+    /// Whether the object is the placeholder for the nib's owner.
     package var isFilesOwner: Bool { kind == .placeholder && text(of: .placeholderIdentifier) == "IBFilesOwner" }
 
-    /// Whether it stands for whatever is the first responder when a message is sent to it.
+    /// Whether the object is the placeholder for the first responder at the time of a message.
     package var isFirstResponder: Bool {
         kind == .placeholder && text(of: .placeholderIdentifier) == "IBFirstResponder"
     }

@@ -1,87 +1,87 @@
 import Foundation
 
 extension ObjectElement {
-    /// A colour for a property; `nil` where nothing, or no colour, is written.
+    /// The color of a property; `nil` if the value is absent or not a color.
     package func color(_ key: DocumentKey) -> ColorDescription? {
         if case .color(let color)? = value(key) { color } else { nil }
     }
 
-    /// Whether a property is explicitly set to nothing.
+    /// Whether a property is explicitly set to `nil`.
     package func isNone(_ key: DocumentKey) -> Bool { value(key) == DocumentValue.none }
 
-    /// A font for a property.
+    /// The font of a property.
     package func font(_ key: DocumentKey = .fontDescription) -> FontDescription? {
         if case .font(let font)? = value(key) { font } else { nil }
     }
 
-    /// Text of a property, whether it is written as an attribute or as an element.
+    /// The text of a property, which may be an attribute or an element.
     package func plainText(_ key: DocumentKey) -> String? {
         if let text = text(of: key) { return text }
         if case .string(let text)? = value(key) { return text }
         return nil
     }
 
-    /// Text of a property in a language: from the tables, or what is written.
+    /// The localized text of a property: from the tables, or the text of the document.
     package func localizedText(_ key: DocumentKey, in strings: DocumentStrings?) -> String? {
         let written = plainText(key)
         return strings?.string(for: id, key.rawValue) ?? written
     }
 
-    /// Text with attributes for a property.
+    /// The attributed text of a property.
     package func attributedString(_ key: DocumentKey) -> AttributedStringDescription? {
         if case .attributedString(let text)? = value(key) { text } else { nil }
     }
 
-    /// An image for a property, whether it is named by an attribute, with the `catalog` beside it, or by an element.
+    /// The image of a property. Its name may be in an attribute, with the `catalog` beside it, or in an element.
     package func image(_ key: DocumentKey) -> ImageDescription? {
         if case .image(let image)? = value(key) { return image }
         guard let name = text(of: key) else { return nil }
         return ImageDescription(name: name, isSystem: text(of: .catalog) == "system")
     }
 
-    /// How symbols are drawn in the view.
+    /// The symbol configuration of a view.
     package func symbolConfiguration(
         _ key: DocumentKey = .preferredSymbolConfiguration
     ) -> SymbolConfigurationDescription? {
         if case .symbolConfiguration(let configuration)? = value(key) { configuration } else { nil }
     }
 
-    /// A size for a property.
+    /// The size of a property.
     package func size(_ key: DocumentKey) -> CGSize? {
         if case .size(let size)? = value(key) { size } else { nil }
     }
 
-    /// Insets for a property.
+    /// The insets of a property.
     package func insets(_ key: DocumentKey) -> InsetsDescription? {
         if case .insets(let insets)? = value(key) { insets } else { nil }
     }
 
-    /// A date for a property.
+    /// The date of a property.
     package func date(_ key: DocumentKey) -> Date? {
         if case .date(let date)? = value(key) { date } else { nil }
     }
 
-    /// The name of a time zone for a property.
+    /// The name of the time zone of a property.
     package func timeZoneName(_ key: DocumentKey) -> String? {
         if case .timeZone(let name)? = value(key), !name.isEmpty { name } else { nil }
     }
 
-    /// The words of a set; `nil` where there is no element, none where it is empty.
+    /// The flags of a property; `nil` without an element, and empty for an empty element.
     package func flags(_ key: DocumentKey) -> [String]? {
         if case .flags(let words)? = value(key) { words } else { nil }
     }
 
-    /// Several strings for a property.
+    /// The strings of a property.
     package func strings(_ key: DocumentKey) -> [String]? {
         if case .strings(let strings)? = value(key) { strings } else { nil }
     }
 
-    /// How the titles of a bar are set.
+    /// The text attributes of a bar's title.
     package func textAttributes(_ key: DocumentKey) -> TextAttributesDescription? {
         if case .textAttributes(let attributes)? = value(key) { attributes } else { nil }
     }
 
-    /// What is asked of the keyboard.
+    /// The text input traits.
     package var textInputTraits: TextInputTraitsDescription? {
         if case .textInputTraits(let traits)? = value(.textInputTraits) { traits } else { nil }
     }

@@ -1,8 +1,8 @@
 extension ObjectElement {
-    /// What is different for size classes, from the least to the most specific.
+    /// The variations for size classes, from the least to the most specific.
     package var variations: [VariationDescription] { content.variations }
 
-    /// The variations that count for size classes; of those that set the same, the last one does.
+    /// The variations that match size classes. If several set the same property, the last has precedence.
     package func variations(
         width: SizeClassCondition.SizeClass?, height: SizeClassCondition.SizeClass?
     ) -> [VariationDescription] {

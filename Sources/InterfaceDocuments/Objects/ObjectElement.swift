@@ -1,29 +1,29 @@
 import Foundation
 import Synchronization
 
-/// An object of a document: what is made of its element, with which properties, and what is in it.
+/// An object of a document, with its properties and its content.
 ///
-/// An element does not change, so that many objects can be made of it on any thread. It only keeps which of its
-/// attributes, values and keyed objects have been asked for, so that the document can say which ones nothing knows.
+/// An element is immutable, so that objects can be created from it on any thread. It only records which of its
+/// attributes, values and keyed objects have been read, so that the document can report the unknown ones.
 package final class ObjectElement: AttributeReading, Sendable {
-    /// What it is.
+    /// The kind of the element.
     package let kind: ElementKind
     /// The name of an element of unknown kind.
     private let unknownName: String?
-    /// The place among the document's objects, constraints and guides, in the order of their start tags.
+    /// The index among the document's objects, constraints and guides, in the order of their start tags.
     package let index: Int
-    /// The identifier in the document; empty where there is none.
+    /// The identifier in the document; empty if it is missing.
     package let id: String
-    /// The property of its parent that it is for, or its role, as it is written.
+    /// The parent's property for this object, or the object's role, as in the document.
     package let key: String?
-    /// The class that is made in place of the element's own.
+    /// The class that is created instead of the element's own.
     package let customClass: ClassDescription?
     package let line: Int
     package let problems: DocumentProblems
     let attributes: [AttributeEntry]
     let content: ObjectContent
 
-    // A bit for each attribute, value and keyed object that was asked for. More than 64 share the last one.
+    // A bit for each attribute, value and keyed object that was read. Entries after the 63rd share the last bit.
     private let readAttributes = Atomic<UInt64>(0)
     private let readValues = Atomic<UInt64>(0)
     private let readObjects = Atomic<UInt64>(0)
@@ -41,14 +41,14 @@ package final class ObjectElement: AttributeReading, Sendable {
     /// The element's name.
     package var elementName: String { unknownName ?? kind.rawValue }
 
-    /// An attribute as it is written. It counts as read from now on.
+    /// The text of an attribute. The attribute counts as read from now on.
     package func text(of key: DocumentKey) -> String? {
         guard let place = attributes.place(of: key) else { return nil }
         Self.mark(place, in: readAttributes)
         return attributes[place].value
     }
 
-    /// The value of a property; `nil` where nothing is written, which is not the same as `.none`.
+    /// The value of a property; `nil` if it is absent, which differs from `.none`.
     package func value(_ key: DocumentKey) -> DocumentValue? {
         guard let place = content.values.firstIndex(where: { $0.key == key }) else { return nil }
         Self.mark(place, in: readValues)
@@ -62,8 +62,8 @@ package final class ObjectElement: AttributeReading, Sendable {
         return content.keyedObjects[place].object
     }
 
-    /// Counts all attributes, values and objects as read: the class that is made in place of the element's own has no
-    /// use for them.
+    /// Marks all attributes, values and objects as read, since the class that replaces the element's own does not use
+    /// them.
     package func countAsRead() {
         readAttributes.store(.max, ordering: .relaxed)
         readValues.store(.max, ordering: .relaxed)
@@ -75,9 +75,9 @@ package final class ObjectElement: AttributeReading, Sendable {
         if bits.load(ordering: .relaxed) & bit == 0 { bits.bitwiseOr(bit, ordering: .relaxed) }
     }
 
-    // MARK: What nothing asked for
+    // MARK: Unread parts
 
-    /// What nothing asked for, of an element of which something was asked for at all.
+    /// The unread parts of an element. Empty if no part of it was read.
     var unread: [DocumentWarning.Problem] {
         let (attributeBits, valueBits) = (readAttributes.load(ordering: .relaxed), readValues.load(ordering: .relaxed))
         let objectBits = readObjects.load(ordering: .relaxed)

@@ -1,4 +1,4 @@
-/// Objects of an element that names a list.
+/// The objects of a list's element.
 struct ObjectList: Sendable {
     var kind: ElementKind
     var objects: [ObjectElement]

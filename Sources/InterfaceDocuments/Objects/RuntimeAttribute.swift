@@ -2,12 +2,12 @@ import Foundation
 
 /// A user-defined runtime attribute: a value for a key path.
 package struct RuntimeAttribute: Sendable, Hashable {
-    /// What is set.
+    /// The value to set.
     package enum Value: Sendable, Hashable {
         case none
         case bool(Bool)
         case number(Double)
-        /// A string, and whether it is looked up in the table of localised strings.
+        /// A string, and whether it is looked up in the table of localized strings.
         case string(String, isLocalized: Bool)
         case color(ColorDescription)
         case point(CGPoint)
@@ -21,7 +21,7 @@ package struct RuntimeAttribute: Sendable, Hashable {
     package var value: Value
     package var line: Int
 
-    /// Reads a `userDefinedRuntimeAttribute`; `nil`, and a warning, for one of a type that is not known.
+    /// Reads a `userDefinedRuntimeAttribute`; adds a warning and returns `nil` if its type is unknown.
     init?(_ element: SourceElement) {
         (keyPath, line) = (element.string(.keyPath) ?? "", element.line)
         let type = element.string(.type) ?? ""
@@ -30,7 +30,7 @@ package struct RuntimeAttribute: Sendable, Hashable {
         switch (type, child.flatMap(DocumentValue.init(_:))) {
         case ("boolean", .bool(let value)?): self.value = .bool(value)
         case ("boolean", _): value = .bool(element.bool(.value, default: false))
-        // The child's name need not say of which kind the number is.
+        // The child's name need not specify the number's type.
         case ("number", .number(let number)?): value = .number(number)
         case ("number", .bool(let flag)?): value = .number(flag ? 1 : 0)
         case ("number", _): value = .number(element.number(.value, default: 0))

@@ -1,11 +1,11 @@
-/// An attribute as it is written.
+/// An attribute and its text.
 struct AttributeEntry: Sendable {
     var key: DocumentKey
     var value: String
 }
 
 extension [AttributeEntry] {
-    /// Where a key is. (`firstIndex(where:)` would retain the text of each entry.)
+    /// The index of a key. (`firstIndex(where:)` would retain the text of each entry.)
     func place(of key: DocumentKey) -> Int? {
         withUnsafeBufferPointer { entries in
             var place = 0

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Reads attributes as what they mean. An attribute that is absent or cannot be read gives `nil` or the default.
+/// Reads the values of attributes. An attribute that is absent or malformed returns `nil` or the default.
 package protocol AttributeReading: AnyObject {
     /// The element's name.
     var elementName: String { get }
-    /// The line on which the element's start tag ends.
+    /// The line of the end of the element's start tag.
     var line: Int { get }
-    /// Where warnings go.
+    /// Receives warnings.
     var problems: DocumentProblems { get }
-    /// An attribute as it is written. It counts as read from now on.
+    /// The text of an attribute. The attribute counts as read from now on.
     func text(of key: DocumentKey) -> String?
 }
 
@@ -16,7 +16,7 @@ extension AttributeReading {
     /// An attribute's text.
     package func string(_ key: DocumentKey) -> String? { text(of: key) }
 
-    /// Whether an attribute is there.
+    /// Whether an attribute is present.
     package func has(_ key: DocumentKey) -> Bool { text(of: key) != nil }
 
     /// An attribute that is `YES` or `NO`.
@@ -42,7 +42,7 @@ extension AttributeReading {
     /// An attribute that is a finite number.
     package func number(_ key: DocumentKey, default value: Double) -> Double { number(key) ?? value }
 
-    /// An attribute that is a whole number; what is written with a fraction is rounded towards zero.
+    /// An attribute that is a whole number; a fraction is rounded toward zero.
     package func integer(_ key: DocumentKey) -> Int? {
         guard let text = text(of: key) else { return nil }
         if let number = NumberText.integer(text) { return number }
@@ -53,7 +53,7 @@ extension AttributeReading {
     /// An attribute that is a whole number.
     package func integer(_ key: DocumentKey, default value: Int) -> Int { integer(key) ?? value }
 
-    /// An attribute that is a word of an enumeration.
+    /// An attribute that is the raw value of an enumeration.
     func word<Word: RawRepresentable<String>>(_ key: DocumentKey, as type: Word.Type = Word.self) -> Word? {
         guard let text = text(of: key) else { return nil }
         if let word = Word(rawValue: text) { return word }
@@ -61,12 +61,12 @@ extension AttributeReading {
         return nil
     }
 
-    /// An attribute that is a word of an enumeration.
+    /// An attribute that is the raw value of an enumeration.
     package func word<Word: RawRepresentable<String>>(_ key: DocumentKey, default value: Word) -> Word {
         word(key) ?? value
     }
 
-    /// An attribute that is a word of a table.
+    /// An attribute that is a key of a table.
     package func word<Value>(_ key: DocumentKey, in table: KeyValuePairs<String, Value>) -> Value? {
         guard let text = text(of: key) else { return nil }
         if let entry = table.first(where: { $0.key == text }) { return entry.value }

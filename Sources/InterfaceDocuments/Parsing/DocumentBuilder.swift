@@ -1,6 +1,6 @@
-/// Makes elements of what an XML parser finds, and objects of the elements: a scene's when the scene ends, so that
-/// there are never the elements of a whole document. What only the editor needs is passed over; what is too much ends
-/// it.
+/// Creates elements from the events of an XML parser, and objects from the elements. A scene's objects are created
+/// when the scene ends, so that the elements of the whole document are never in memory together. Elements for the
+/// editor are skipped. Exceeding a limit ends the reading.
 final class DocumentBuilder {
     private let problems: DocumentProblems
     private let (kinds, keys) = (ElementKind.names, DocumentKey.names)
@@ -11,7 +11,7 @@ final class DocumentBuilder {
     @exclusivity(unchecked) private var open: [SourceElement] = []
     @exclusivity(unchecked) private var count = 0
     @exclusivity(unchecked) private var depth = 0
-    /// How many elements are open in, and with, one that is passed over.
+    /// The number of open elements in a skipped element, including it.
     @exclusivity(unchecked) private var passedOver = 0
     @exclusivity(unchecked) private var takesText = false
     /// The lines of the first use of each name.
@@ -19,19 +19,19 @@ final class DocumentBuilder {
     private static let lineLimit = 10_000
     @exclusivity(unchecked) private var failure: InterfaceDocumentError?
 
-    /// - Parameter size: How many bytes the document has.
+    /// - Parameter size: The number of bytes of the document.
     init(problems: DocumentProblems, size: Int) {
         self.problems = problems
         reader = DocumentReader(problems: problems, count: size / 300)
     }
 
-    /// Whether there was too much, so that nothing is taken any more.
+    /// Whether a limit was exceeded, so that further events are ignored.
     var hasFailed: Bool { failure != nil }
 
     /// The document.
     /// - Parameters:
     ///   - code: The parser's error.
-    ///   - line: The line that it has reached.
+    ///   - line: The parser's line.
     func document(code: Int?, line: Int) throws(InterfaceDocumentError) -> ParsedDocument {
         if let failure { throw failure }
         guard code == nil, open.isEmpty, let root else {
@@ -107,7 +107,7 @@ final class DocumentBuilder {
         }
     }
 
-    /// Ends reading. What ended it first counts.
+    /// Ends the reading. The first reason is kept.
     func fail(_ reason: InterfaceDocumentError.Reason, _ line: Int) {
         failure = failure ?? InterfaceDocumentError(document: problems.document, line: line, reason: reason)
     }

@@ -1,8 +1,8 @@
 import Foundation
 import FoundationXML
 
-/// Passes what `XMLParser` finds on to a builder. The parser refers to it weakly, which makes each retain of it slow,
-/// so that all work is the builder's.
+/// Passes the events of `XMLParser` to a builder. The parser refers to its delegate weakly, which makes each retain of
+/// the delegate slow, so that the builder does all the work.
 final class DocumentParser: NSObject, XMLParserDelegate {
     private let builder: DocumentBuilder
 
@@ -16,7 +16,7 @@ final class DocumentParser: NSObject, XMLParserDelegate {
         parser.externalEntityResolvingPolicy = .never
         parser.delegate = delegate
         let isComplete = withExtendedLifetime(delegate) { parser.parse() }
-        // In a document that ends too early, nothing need have been called.
+        // If the document ends too early, the parser may not have called any method.
         let code = parser.parserError.map { ($0 as NSError).code } ?? (isComplete ? nil : 0)
         return try builder.document(code: code, line: parser.lineNumber)
     }
@@ -39,7 +39,7 @@ final class DocumentParser: NSObject, XMLParserDelegate {
         builder.take(String(decoding: CDATABlock, as: UTF8.self))
     }
 
-    /// The parser would go on, with whatever it makes of the rest.
+    /// Stops the parser, which would otherwise continue with the rest of the document.
     func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
         builder.fail(.malformed(code: (parseError as NSError).code), parser.lineNumber)
         parser.abortParsing()

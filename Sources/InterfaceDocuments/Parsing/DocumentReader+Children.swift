@@ -4,7 +4,7 @@ extension DocumentReader {
         switch child.kind {
         case .rect where child.key == "frame" || child.key == nil: content.frame = .rect(.init(child))
         case .rect where child.key == "contentStretch": child.ignore()
-        // Where both are written, the rectangle counts.
+        // If both are present, the rectangle has precedence.
         case .frame: if content.frame == nil { content.frame = .inset(FrameInset(child)) } else { child.ignore() }
         case .autoresizingMask: content.autoresizingMask = AutoresizingMaskDescription(child)
         case .constraints: takeConstraints(child, of: owner, into: &content)
@@ -57,7 +57,7 @@ extension DocumentReader {
     private mutating func takeObject(_ child: SourceElement, of owner: Int, into content: inout ObjectContent) {
         if child.kind == .unknown {
             child.note(.unknownElement)
-            // Without an identifier nothing can refer to it.
+            // Without an identifier, no reference to it is possible.
             if child.id.isEmpty { return }
         }
         let object = object(child, in: owner)
@@ -76,7 +76,7 @@ extension DocumentReader {
             return child.ignore()
         }
         let name = child.key ?? child.kind.keyOfItsOwn
-        // What a navigation controller has for its controllers, and a segue for its action, says nothing.
+        // The values of a navigation controller for its controllers, and of a segue for its action, have no effect.
         guard let name else { return child.kind == .nilValue ? child.ignore() : child.note(.unknownElement) }
         guard let key = DocumentKey(name: name) else { return child.note(.unknownKey(name)) }
         content.values.append(KeyedValue(key: key, value: value))
@@ -84,7 +84,7 @@ extension DocumentReader {
 }
 
 extension ElementKind {
-    /// The property that a value is for which has no key.
+    /// The property of a value without a key.
     fileprivate var keyOfItsOwn: String? {
         switch self {
         case .blurEffect, .vibrancyEffect: "effect"
@@ -95,7 +95,7 @@ extension ElementKind {
         }
     }
 
-    /// Whether an element of this kind stands for a value, so that one that cannot be read has had its warning.
+    /// Whether an element of this kind is a value. A malformed value has already caused a warning.
     fileprivate var hasValue: Bool {
         switch self {
         case .color, .value, .imageReference: true

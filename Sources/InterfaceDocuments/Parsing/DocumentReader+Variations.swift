@@ -1,5 +1,5 @@
 extension DocumentReader {
-    /// Reads what is different for size classes.
+    /// Reads the variation for size classes.
     mutating func takeVariation(_ element: SourceElement, of owner: Int, into content: inout ObjectContent) {
         guard let key = element.key, let condition = SizeClassCondition(key: key) else {
             return element.note(element.key.map { .unknownKey($0) } ?? .unknownElement)

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Makes the objects of a document of its elements.
+/// Creates the objects of a document from its elements.
 struct DocumentReader {
     let problems: DocumentProblems
-    /// What each identifier means: a place in `items`. The first element with it has it.
+    /// The index in `items` for each identifier. If an identifier is repeated, it refers to the first element.
     private(set) var ids: [String: Int] = [:]
-    /// All objects, constraints and guides in the order of their start tags; an object is `nil` while it is being read.
+    /// All objects, constraints and guides in the order of their start tags; an object is `nil` while it is being
+    /// read.
     private(set) var items: [ItemPlace?] = []
-    /// What each of them is directly in; -1 for none.
+    /// The index of the direct owner of each item; -1 without an owner.
     private(set) var parents: [Int] = []
-    /// All segues of the scene that is being read, with the place of what fires them.
+    /// All segues of the current scene, with the index of the object that triggers them.
     private var segues: [(owner: Int, segue: SegueDescription)] = []
 
-    /// - Parameter count: About how many identifiers there are.
+    /// - Parameter count: The approximate number of identifiers.
     init(problems: DocumentProblems, count: Int) {
         self.problems = problems
         ids.reserveCapacity(count)
@@ -22,7 +23,7 @@ struct DocumentReader {
 
     // MARK: Objects
 
-    /// Makes an object with all that is in it.
+    /// Creates an object with its content.
     mutating func object(_ element: SourceElement, in parent: Int) -> ObjectElement {
         let index = reserve(element.id, for: element, in: parent)
         if element.kind.isForeign { element.note(.foreignElement) }
@@ -34,12 +35,12 @@ struct DocumentReader {
         return object
     }
 
-    /// Makes the objects of a list. Elements that are no objects are left out.
+    /// Creates the objects of a list. Elements that do not describe objects are left out.
     mutating func objects(_ list: SourceElement, in parent: Int) -> [ObjectElement] {
         list.children.compactMap { listed($0, in: parent) }
     }
 
-    /// Makes the object of an element in a list; `nil` if it is none.
+    /// Creates the object of an element in a list; `nil` if the element does not describe an object.
     mutating func listed(_ element: SourceElement, in parent: Int) -> ObjectElement? {
         guard element.kind.isObject || element.kind == .unknown && !element.id.isEmpty else {
             if element.kind != .nilValue { element.note(.unknownElement) }
@@ -49,7 +50,7 @@ struct DocumentReader {
         return object(element, in: parent)
     }
 
-    /// Makes a scene.
+    /// Creates a scene.
     mutating func scene(_ element: SourceElement) -> SceneDescription {
         segues = []
         let objects = element.child(.objects).map { self.objects($0, in: -1) } ?? []
@@ -75,7 +76,7 @@ struct DocumentReader {
         return index
     }
 
-    /// Gives a constraint or guide its identifier.
+    /// Registers the identifier of a constraint or guide.
     mutating func add(_ place: ItemPlace, _ element: SourceElement, in owner: Int) {
         items[reserve(element.id, for: element, in: owner)] = place
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Makes UTF-8 of a document's bytes, whatever their encoding, and refuses what `XMLParser` must not see
+/// Converts a document's bytes from any encoding to UTF-8, and rejects markup that `XMLParser` must not see
 /// (`MarkupScan`).
 struct DocumentText {
     /// The document in UTF-8.
     var data: Data
-    /// The encoding that it was in, if that was an old one.
+    /// The original encoding, if it was not UTF-8.
     var oldEncoding: String?
 
     init(of data: Data) throws(Failure) {
@@ -27,7 +27,7 @@ struct DocumentText {
         }
     }
 
-    /// Why the text cannot be read.
+    /// The reason why the text cannot be read.
     struct Failure: Error {
         var reason: InterfaceDocumentError.Reason
         var line: Int?
@@ -40,7 +40,7 @@ struct DocumentText {
         "WINDOWS-1252": .windowsCP1252, "MACINTOSH": .macOSRoman,
     ]
 
-    /// The encoding of text whose characters have two or four bytes, by the first ones.
+    /// The encoding of text with two or four bytes per character, detected by the first bytes.
     private static func wideEncoding(of data: Data) -> (String.Encoding, String)? {
         let start = [UInt8](data.prefix(4))
         guard start.count == 4 else { return nil }
@@ -53,7 +53,7 @@ struct DocumentText {
         }
     }
 
-    /// What the XML declaration says, in capitals.
+    /// The encoding in the XML declaration, in capitals.
     private static func declaredEncoding(of data: Data) -> String? {
         let start = data.prefix(200).split(separator: UInt8(ascii: ">"), maxSplits: 1).first ?? Data()
         let words = start.split { " \t\r\n=\"'?".utf8.contains($0) }
@@ -66,7 +66,7 @@ struct DocumentText {
     private mutating func decode(_ encoding: String.Encoding, _ name: String) throws(Failure) {
         guard var text = String(data: data, encoding: encoding) else { throw Failure(reason: .wrongEncoding(name)) }
         if text.first == "\u{FEFF}" { text.removeFirst() }
-        // What it says of its encoding no longer holds.
+        // The declared encoding is no longer correct.
         if text.hasPrefix("<?xml"), let end = text.range(of: "?>") { text.removeSubrange(..<end.upperBound) }
         data = Data(text.utf8)
         guard data.count <= ReadingLimits.bytes else {

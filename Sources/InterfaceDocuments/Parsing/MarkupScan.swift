@@ -1,10 +1,11 @@
 import Foundation
 
-/// Looks for markup that `XMLParser` must not see: document types, since they can define entities, and processing
-/// instructions, since one without data stops the program (swift-corelibs-foundation, Swift 6.3). Interface Builder
-/// writes neither.
+/// Finds markup that `XMLParser` must not see: document types, since they can define entities, and processing
+/// instructions, since an instruction without data stops the program (swift-corelibs-foundation, Swift 6.3). Interface
+/// Builder writes neither.
 enum MarkupScan {
-    /// The first one, with its line; `nil` where there is none. The XML declaration is allowed at the start.
+    /// The first forbidden markup, with its line; `nil` if the document is acceptable. The XML declaration is allowed
+    /// at the start.
     static func firstForbidden(in data: Data) -> (reason: InterfaceDocumentError.Reason, line: Int)? {
         data.withUnsafeBytes { bytes in
             var place = start(of: bytes)
@@ -13,7 +14,7 @@ enum MarkupScan {
                 switch bytes[place] {
                 case UInt8(ascii: "?"): return (.processingInstruction, line(of: open, in: bytes))
                 case UInt8(ascii: "!"):
-                    // What does not end is for the parser to refuse.
+                    // The parser rejects unterminated markup.
                     if has("!--", at: place, in: bytes) {
                         place = end(of: "-->", in: bytes, from: place + 3)
                     } else if has("![CDATA[", at: place, in: bytes) {
@@ -28,7 +29,7 @@ enum MarkupScan {
         }
     }
 
-    /// Where the text begins, after a byte order mark and the XML declaration.
+    /// The start of the text, after a byte order mark and the XML declaration.
     private static func start(of bytes: UnsafeRawBufferPointer) -> Int {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         return has("<?xml ", at: start, in: bytes) ? end(of: "?>", in: bytes, from: start) : start
@@ -46,7 +47,7 @@ enum MarkupScan {
         return place + count <= bytes.count && (0..<count).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
     }
 
-    /// The place after a text; the end where it does not come.
+    /// The index after a text; the end if the text is not found.
     private static func end(of text: StaticString, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         var place = start
         while let found = find(text.utf8Start[0], in: bytes, from: place) {

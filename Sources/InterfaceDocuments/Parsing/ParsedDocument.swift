@@ -1,9 +1,9 @@
-/// What a document consists of.
+/// The parts of a parsed document.
 struct ParsedDocument {
     /// The outermost element, without scenes and objects.
     var root: SourceElement
     var scenes: [SceneDescription]
     var topLevelObjects: [ObjectElement]
-    /// What has made the objects, with where each of them is.
+    /// The reader that created the objects, with the location of each item.
     var reader: DocumentReader
 }

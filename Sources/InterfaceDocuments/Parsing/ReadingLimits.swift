@@ -1,11 +1,11 @@
-/// How much of a document is read. What Xcode writes is far below.
+/// The limits of reading a document. Xcode's documents are far below.
 enum ReadingLimits {
-    /// Bytes; the largest storyboards of large programs have some five million.
+    /// The number of bytes; the largest storyboards of large programs have about five million.
     static let bytes = 32 << 20
-    /// Elements in elements. libxml2 refuses more than 256.
+    /// The depth of nested elements. libxml2 rejects more than 256.
     static let depth = 200
-    /// Elements altogether.
+    /// The total number of elements.
     static let elements = 250_000
-    /// Attributes of one element, but for its `id` and `key`.
+    /// The number of attributes of an element, except for its `id` and `key`.
     static let attributes = 63
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SourceElement {
-    /// The text of a `string`. Text with control characters is written in Base64, and without the padding at its end.
+    /// The text of a `string`. Text with control characters is encoded in Base64 without padding.
     var stringValue: String {
         guard bool(.base64UTF8, default: false) else { return text }
         var code = text.filter { !$0.isWhitespace }

@@ -1,15 +1,15 @@
-/// An element as it is written, while a document is being read.
+/// An element, while a document is being read.
 final class SourceElement: AttributeReading {
     let kind: ElementKind
     /// The name of an element of unknown kind.
     private let unknownName: String?
     let line: Int
-    /// Its owner lives as long as all elements do.
+    /// The owner outlives all elements.
     unowned(unsafe) let problems: DocumentProblems
     @exclusivity(unchecked) var id = ""
     @exclusivity(unchecked) var key: String?
     @exclusivity(unchecked) var attributes: [AttributeEntry] = []
-    /// The attributes that are written `YES`, for an element whose attributes are the words of a set.
+    /// The attributes with the value `YES`, for an element whose attributes are the elements of an option set.
     var flags: [String] = []
     @exclusivity(unchecked) var children: [SourceElement] = []
     @exclusivity(unchecked) var text = ""
@@ -34,19 +34,19 @@ final class SourceElement: AttributeReading {
     /// The first child of a kind.
     func child(_ kind: ElementKind) -> SourceElement? { children.first { $0.kind == kind } }
 
-    /// Counts the element with all that is in it as read: it is known, and has no effect.
+    /// Marks the element and its content as read: they are known, and have no effect.
     func ignore() {
         readAttributes = 1 << UInt64(attributes.count) - 1
         for child in children { child.ignore() }
     }
 
-    /// Says which attributes, and which of what is in it, mean nothing to the code that has read the element.
+    /// Adds warnings for the unread attributes of the element and of its content.
     func noteUnread() {
         noteOwnUnread()
         for child in children { child.noteUnread() }
     }
 
-    /// Says which attributes mean nothing to the code that has read the element.
+    /// Adds warnings for the unread attributes of the element.
     func noteOwnUnread() {
         if readAttributes == 1 << UInt64(attributes.count) - 1 { return }
         for (place, entry) in attributes.enumerated()

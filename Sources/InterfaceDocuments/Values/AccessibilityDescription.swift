@@ -1,6 +1,6 @@
-/// What an object tells assistive technologies. What is `nil` is as the class says.
+/// The accessibility properties of an object. A `nil` property has the class's value.
 package struct AccessibilityDescription: Sendable, Hashable {
-    /// What an element is or does.
+    /// The accessibility traits.
     package enum Trait: String, CaseIterable, Sendable {
         case button, link, image, selected, playsSound, keyboardKey, staticText, summaryElement, notEnabled
         case updatesFrequently, searchField, startsMediaSession, adjustable, allowsDirectInteraction
@@ -12,7 +12,7 @@ package struct AccessibilityDescription: Sendable, Hashable {
     package var hint: String?
     package var value: String?
     package var isElement: Bool?
-    /// In place of the class's own traits; it can be empty.
+    /// The traits that replace the class's own; it can be empty.
     package var traits: [Trait]?
 
     init(_ element: SourceElement) {

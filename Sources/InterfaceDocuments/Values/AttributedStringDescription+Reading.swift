@@ -17,7 +17,7 @@ extension AttributedStringDescription {
     }
 
     private static func attribute(_ element: SourceElement) -> Attribute? {
-        // What the font was before substitution, for the editor.
+        // The font before substitution, which only the editor uses.
         guard let name = element.key, name != "NSOriginalFont" else {
             _ = element.kind == .font ? FontDescription(attribute: element) : nil
             return nil

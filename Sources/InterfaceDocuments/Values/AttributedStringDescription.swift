@@ -1,17 +1,17 @@
-/// Text with attributes.
+/// An attributed string.
 package struct AttributedStringDescription: Sendable, Hashable {
     /// An attribute of a fragment.
     package struct Attribute: Sendable, Hashable {
         /// The name of `NSAttributedString.Key`: `NSColor`, `NSFont`, `NSParagraphStyle`.
         package var name: String
-        /// A colour, font, number, paragraph style, shadow, link or string.
+        /// A color, font, number, paragraph style, shadow, link or string.
         package var value: DocumentValue
     }
 
-    /// Text whose attributes are the same throughout.
+    /// A run of text with the same attributes.
     package struct Fragment: Sendable, Hashable {
         package var text: String
-        /// The attributes, in the order in which they are written.
+        /// The attributes, in the order of the document.
         package var attributes: [Attribute]
 
         /// The value of an attribute.

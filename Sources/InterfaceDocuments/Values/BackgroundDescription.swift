@@ -1,4 +1,4 @@
-/// The background of a button's configuration. A value that is `nil` is the style's.
+/// The background of a button's configuration. A `nil` property has the style's value.
 package struct BackgroundDescription: Sendable, Hashable {
     package var backgroundColor: ColorDescription?
     package var strokeColor: ColorDescription?
@@ -6,7 +6,7 @@ package struct BackgroundDescription: Sendable, Hashable {
     package var strokeWidth: Double?
     package var strokeOutset: Double?
     package var image: ImageDescription?
-    /// The document's word for how the image fits.
+    /// The content mode of the image, by the document's word.
     package var imageContentMode: String?
     package var visualEffect: EffectDescription?
 

@@ -1,4 +1,4 @@
-/// The configuration of a button. What is `nil` is as the style says.
+/// The configuration of a button. A `nil` property has the style's value.
 package struct ButtonConfigurationDescription: Sendable, Hashable {
     /// `plain`, `gray`, `tinted`, `filled`, `borderless`, `bordered`, …
     package var style: String

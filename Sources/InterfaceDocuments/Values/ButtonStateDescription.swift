@@ -1,17 +1,17 @@
-/// What a button shows in a state.
+/// A button's content in a state.
 package struct ButtonStateDescription: Sendable, Hashable {
-    /// The states, joined where the document names several: `normal`, `highlighted`, `selected`, `disabled`, `focused`.
+    /// The states that the document names: `normal`, `highlighted`, `selected`, `disabled`, `focused`.
     package var states: [String]
     package var title: String?
     package var attributedTitle: AttributedStringDescription?
     package var image: ImageDescription?
     package var backgroundImage: ImageDescription?
-    /// The title's colour; `nil` where nothing is written.
+    /// The title's color; `nil` if it is absent.
     package var titleColor: ColorDescription?
     package var titleShadowColor: ColorDescription?
     package var symbolConfiguration: SymbolConfigurationDescription?
 
-    /// The name under which a table of localised strings has the title: `normalTitle`.
+    /// The title's key in a table of localized strings: `normalTitle`.
     package var titleProperty: String { (states.first ?? "normal") + "Title" }
 
     init(_ element: SourceElement) {

@@ -1,27 +1,28 @@
-/// A colour as a document writes it.
+/// A color in a document.
 package enum ColorDescription: Sendable, Hashable {
-    /// What components mean.
+    /// The color space of the components.
     package enum Space: String, Sendable {
         case sRGB, displayP3
-        /// Colours that older documents had managed. Their numbers are taken as sRGB.
+        /// Calibrated colors of older documents. Their components are interpreted as sRGB.
         case calibrated
-        /// Numbers for the display as it is. They are taken as sRGB.
+        /// Device colors. Their components are interpreted as sRGB.
         case device
         case adobeRGB1998
     }
 
-    /// Red, green and blue from 0 to 1, in `displayP3` also beyond.
+    /// Red, green and blue from 0 to 1; in `displayP3` also outside of this range.
     case rgb(red: Double, green: Double, blue: Double, alpha: Double, space: Space)
-    /// A grey from 0 to 1.
+    /// A gray from 0 to 1.
     case gray(white: Double, alpha: Double, space: Space)
-    /// A colour of the system by its name, without "Color" at the end: `label`, `systemBackground`,
+    /// A system color by its name, without the suffix "Color": `label`, `systemBackground`,
     /// `groupTableViewBackground`.
     case system(String)
-    /// A colour of an asset catalogue by its name. The document's resources have its value, for where there is none.
+    /// A color of an asset catalog by its name. The document's resources have its value, in case the catalog is
+    /// missing.
     case named(String)
 
-    /// Reads an element with a colour's attributes; `nil` if they make none. Of several spellings, which Xcode writes
-    /// for its older versions, the newest counts.
+    /// Reads an element with a color's attributes; `nil` if they are incomplete. If several spellings are present,
+    /// which Xcode writes for its older versions, the newest has precedence.
     init?(_ element: SourceElement) {
         let space = element.string(.colorSpace)
         let custom = element.string(.customColorSpace)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DocumentValue {
-    /// Reads an element that stands for a value by itself; `nil` for other elements, and for what cannot be read.
+    /// Reads the element of a value; `nil` for other elements and for malformed values.
     init?(_ element: SourceElement) {
         switch element.kind {
         case .nilValue: self = .none
@@ -46,7 +46,7 @@ extension DocumentValue {
         }
     }
 
-    /// Reads a `value`, which says of what type it is.
+    /// Reads a `value`, whose type is an attribute.
     private init?(typed element: SourceElement) {
         switch element.string(.type) {
         case "size": self = .size(CGSize(element))

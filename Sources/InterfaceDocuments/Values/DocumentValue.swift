@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a property is set to. What is large and rare is kept apart, so that the others are small.
+/// The value of a property. Large, rare values are stored indirectly, so that the remaining values are small.
 package enum DocumentValue: Sendable, Hashable {
-    /// Nothing: the property's own default, whatever the class sets.
+    /// The value `nil`: the property's own default, whatever the class sets.
     case none
     case bool(Bool)
     case number(Double)
@@ -21,12 +21,12 @@ package enum DocumentValue: Sendable, Hashable {
     case date(Date)
     /// A time zone's name.
     case timeZone(String)
-    /// Words of a set, those that are written `YES`; the set can be empty.
+    /// The flags with the value `YES`; the set can be empty.
     case flags([String])
     indirect case textAttributes(TextAttributesDescription)
     indirect case paragraphStyle(ParagraphStyleDescription)
     indirect case shadow(ShadowDescription)
-    /// A link's address, as it is written.
+    /// The address of a link, as in the document.
     case url(String)
     indirect case textInputTraits(TextInputTraitsDescription)
     indirect case accessibility(AccessibilityDescription)

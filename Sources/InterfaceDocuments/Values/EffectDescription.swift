@@ -1,8 +1,8 @@
-/// What a visual effect view does.
+/// The effect of a visual effect view.
 package enum EffectDescription: Sendable, Hashable {
-    /// Blurs what is behind it; with the style's word, such as `dark` or `systemMaterial`.
+    /// Blurs the background, with a style such as `dark` or `systemMaterial`.
     case blur(style: String)
-    /// Lets what is on it shine through from a blur of a style; with the vibrancy's own word, if there is one.
+    /// Lets the content show through a blur of a style, with an optional vibrancy style.
     case vibrancy(blurStyle: String, style: String?)
 
     /// Reads a `blurEffect` or a `vibrancyEffect` with the blur in it.

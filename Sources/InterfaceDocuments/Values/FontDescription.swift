@@ -1,23 +1,23 @@
-/// A font as a document writes it.
+/// A font in a document.
 package struct FontDescription: Sendable, Hashable {
-    /// Which typeface.
+    /// The typeface.
     package enum Face: Sendable, Hashable {
-        /// The system's font, in a weight that is written as a word (`semibold`).
+        /// The system font, in a weight such as `semibold`.
         case system(weight: String?)
         case boldSystem
         case italicSystem
         /// The font of a text style, by the name of UIKit's constant (`UICTFontTextStyleBody`).
         case textStyle(String)
-        /// A font by its PostScript name, or by its family where there is none of that name.
+        /// A font by its PostScript name, or by its family if no font has that name.
         case named(String?, family: String?)
     }
 
-    /// How large.
+    /// The font size.
     package enum Size: Sendable, Hashable {
         case points(Double)
-        /// The size that UIKit calls so: 14, 12, 17 and 18 points.
+        /// UIKit's standard sizes: 14, 12, 17 and 18 points.
         case system, small, label, button
-        /// What the text style or the class says.
+        /// The size of the text style or of the class.
         case unspecified
     }
 
@@ -26,7 +26,7 @@ package struct FontDescription: Sendable, Hashable {
 
     package init(face: Face, size: Size) { (self.face, self.size) = (face, size) }
 
-    /// The size in points; `nil` if the document does not say it.
+    /// The size in points; `nil` if the document does not specify it.
     package var pointSize: Double? {
         switch size {
         case .points(let points): points

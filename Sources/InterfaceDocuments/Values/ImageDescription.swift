@@ -1,12 +1,12 @@
 /// An image by its name.
 package struct ImageDescription: Sendable, Hashable {
-    /// The name; it may have an extension, or a path before it.
+    /// The name; it may have an extension or a path.
     package var name: String
-    /// Whether it is one of the system's symbols, rather than one of the program's images.
+    /// Whether the image is a system symbol, rather than an image of the program.
     package var isSystem: Bool
-    /// How large a symbol is beside text: `small`, `medium`, `large`, `default`; `nil` where nothing is written.
+    /// The scale of a symbol relative to text: `small`, `medium`, `large`, `default`; `nil` if it is absent.
     package var symbolScale: String?
-    /// How colours are drawn, by the document's word; `nil` where nothing is written.
+    /// The rendering mode, by the document's word; `nil` if it is absent.
     package var renderingMode: String?
 
     package init(name: String, isSystem: Bool = false, symbolScale: String? = nil, renderingMode: String? = nil) {

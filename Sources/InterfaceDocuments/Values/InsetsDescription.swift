@@ -1,12 +1,12 @@
 /// Distances from the four edges, in points.
 package struct InsetsDescription: Sendable, Hashable {
     package var top: Double
-    /// From the left edge, or from the leading one if they follow the direction of writing.
+    /// The distance from the left edge, or from the leading edge if the insets are directional.
     package var left: Double
     package var bottom: Double
-    /// From the right edge, or from the trailing one if they follow the direction of writing.
+    /// The distance from the right edge, or from the trailing edge if the insets are directional.
     package var right: Double
-    /// Whether left and right are leading and trailing.
+    /// Whether left and right mean leading and trailing.
     var isDirectional: Bool
 
     package init(top: Double, left: Double, bottom: Double, right: Double, isDirectional: Bool = false) {

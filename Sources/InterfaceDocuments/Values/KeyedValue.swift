@@ -1,4 +1,4 @@
-/// A value and the property that it is for.
+/// A value and its property.
 struct KeyedValue: Sendable {
     var key: DocumentKey
     var value: DocumentValue

@@ -1,16 +1,16 @@
-/// How the lines of a paragraph are set. What is `nil` is as in `NSParagraphStyle.default`.
+/// The style of a paragraph. A `nil` property has the value of `NSParagraphStyle.default`.
 package struct ParagraphStyleDescription: Sendable, Hashable {
-    /// A stop of the tabulator.
+    /// A tab stop.
     package struct TabStop: Sendable, Hashable {
         /// `left`, `center`, `right`, `justified` or `natural`.
         package var alignment: String
-        /// Where it is, in points.
+        /// The location in points.
         package var location: Double
     }
 
     /// `left`, `center`, `right`, `justified` or `natural`.
     package var alignment: String?
-    /// In the words of AppKit: `wordWrapping`, `charWrapping`, `clipping`, `truncatingHead`, `truncatingTail`,
+    /// A name of AppKit: `wordWrapping`, `charWrapping`, `clipping`, `truncatingHead`, `truncatingTail`,
     /// `truncatingMiddle`.
     package var lineBreakMode: String?
     /// `natural`, `leftToRight` or `rightToLeft`.

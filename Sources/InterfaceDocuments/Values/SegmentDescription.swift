@@ -5,7 +5,7 @@ package struct SegmentDescription: Sendable, Hashable {
     package var title: String?
     package var image: ImageDescription?
     package var isEnabled: Bool
-    /// The width in points; 0 is as the control divides itself.
+    /// The width in points; 0 for a width that the control determines.
     package var width: Double
     package var contentOffset: CGSize
 

@@ -1,4 +1,4 @@
-/// How symbols are drawn in a view.
+/// The configuration of symbols in a view.
 package struct SymbolConfigurationDescription: Sendable, Hashable {
     /// `small`, `default`, `medium` or `large`.
     package var scale: String?
@@ -6,9 +6,9 @@ package struct SymbolConfigurationDescription: Sendable, Hashable {
     package var weight: String?
     /// The size in points.
     package var pointSize: Double?
-    /// A font that symbols go with.
+    /// A font whose size and weight symbols match.
     package var font: FontDescription?
-    /// What decides the size: `font` or `pointSize`.
+    /// The property that determines the size: `font` or `pointSize`.
     package var type: String?
 
     init(_ element: SourceElement) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the title of a bar is set. What is `nil` is as in the bar.
+/// The text attributes of a bar's title. A `nil` property has the bar's value.
 package struct TextAttributesDescription: Sendable, Hashable {
     package var font: FontDescription?
     package var textColor: ColorDescription?

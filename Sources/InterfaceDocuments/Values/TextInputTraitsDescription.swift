@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a text field, text view or search bar asks of the keyboard. What is `nil` is not written, which means "default"
-/// but for capitals: where nothing is written, there are none.
+/// The text input traits of a text field, text view or search bar. A `nil` trait is absent in the document and has its
+/// default value. The default of the capitalization is `none`.
 package struct TextInputTraitsDescription: Sendable, Hashable {
-    /// Which letters become capitals.
+    /// The autocapitalization.
     package enum Capitalization: String, Sendable { case none, words, sentences, allCharacters }
 
-    /// Whether something is on.
+    /// An option that can be on, off or default.
     package enum Switch: String, Sendable { case `default`, no, yes }
 
-    /// Which keys there are.
+    /// The keyboard type.
     package enum Keyboard: String, Sendable {
         case `default`, alphabet, asciiCapable = "ASCIICapable", numbersAndPunctuation, url = "URL", numberPad
         case phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch
         case asciiCapableNumberPad = "ASCIICapableNumberPad"
     }
 
-    /// How the keyboard looks.
+    /// The keyboard's appearance.
     package enum Appearance: String, Sendable { case `default`, dark, light, alert }
 
-    /// What the return key says.
+    /// The title of the return key.
     package enum ReturnKey: String, Sendable {
         case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
     }
@@ -35,7 +35,7 @@ package struct TextInputTraitsDescription: Sendable, Hashable {
     package var returnKey: ReturnKey?
     package var isSecure: Bool
     package var enablesReturnKeyAutomatically: Bool
-    /// What the text is about, as `UITextContentType` spells it.
+    /// The content type of the text, as `UITextContentType` spells it.
     package var contentType: String?
 
     init(_ element: SourceElement) {
@@ -53,7 +53,7 @@ package struct TextInputTraitsDescription: Sendable, Hashable {
         contentType = element.string(.textContentType)
     }
 
-    /// "ASCII" is written in small letters, too.
+    /// "ASCII" may also be in lowercase.
     private static func keyboard(_ element: SourceElement) -> Keyboard? {
         guard let word = element.string(.keyboardType) else { return nil }
         let known =

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The appearance calls of a container to its children: an end for every begin, whatever changes in between.
+/// The appearance calls of a container to its children. Each begin has an end, whatever changes in between.
 ///
-/// A child appears as far as both its container and it itself do. The stages are ordered, and the lower of the two is
-/// reported to the child:
+/// A child is visible if both its container and the child itself are. The stages are ordered, and the lower of the two
+/// is reported to the child:
 ///
 ///     container      child itself   reported
 ///     appeared       appearing      appearing       fades in
@@ -11,8 +11,8 @@ import UIKit
 ///     disappearing   appearing      disappearing    disappears before it has appeared
 ///     disappeared    any            disappeared     receives no callback
 ///
-/// Each step is recorded before the child is called. Changes made in the child's callbacks therefore find the current
-/// state, and take the next step themselves.
+/// Each step is recorded before the child is called. Changes in the child's callbacks therefore use the current state,
+/// and take the next step themselves.
 @MainActor
 final class ChildAppearances {
     enum Stage: Comparable {
@@ -30,18 +30,19 @@ final class ChildAppearances {
 
     private unowned let parent: UIViewController
     private var container = Stage.disappeared
-    /// The children that are between begin and end. All others are in the container's stage.
+    /// The children that are between begin and end. The remaining children are in the container's stage.
     private var records: [ChildRecord] = []
 
     init(of parent: UIViewController) { self.parent = parent }
 
     // MARK: The container
 
-    /// Whether a beginning (of appearing, if `true`) is still on its way here, and comes too late: a subclass has acted in its
-    /// own callback before it called `super`, and the container has come further meanwhile.
+    /// The direction of a begin call that is still expected but will be too late (`true` for appearing): a subclass
+    /// has changed the appearance in its own callback before it called `super`, and the container is already in a
+    /// later stage.
     private var late: Bool?
 
-    /// The container itself begins to appear or disappear; these children do so with it.
+    /// Begins the appearance or disappearance of the container and, with it, of these children.
     func begin(_ children: [UIViewController], isAppearing: Bool, animated: Bool) {
         if late == isAppearing { return late = nil }
         guard container != (isAppearing ? .appeared : .disappeared) else { return late = !isAppearing }
@@ -58,9 +59,9 @@ final class ChildAppearances {
         updateAll(animated: animated)
     }
 
-    /// The container has appeared or disappeared, with the children that are still its own.
+    /// Ends the appearance or disappearance of the container, with the children that still belong to it.
     ///
-    /// Where that was not begun, the beginning comes too late, or this end does: the view's place says which.
+    /// If it was not begun, either the begin or this end is too late. The visibility of the view determines which.
     func end(_ children: [UIViewController], isAppearing: Bool) {
         if container.isShown != isAppearing {
             let isSeen = parent.viewIfLoaded?.window.map { !$0.isHidden } ?? false
@@ -75,13 +76,13 @@ final class ChildAppearances {
     private func updateAll(animated: Bool) {
         for child in records.compactMap(\.child) {
             guard let index = index(of: child) else { continue }
-            // A child that was removed ends here what began here, unless a transition of its own is still to end.
+            // A removed child ends the transition that it began here, unless it still has a separate transition.
             if child.parent !== parent, records[index].own.isFinal {
-                // One that has not appeared here is kept in mind, so that its removal begins nothing.
+                // The record of a child that has not appeared here is kept, so that its removal begins no transition.
                 guard records[index].reported != .disappeared else { continue }
                 let isOpen = !records[index].reported.isFinal
                 forget(child)
-                // Where another parent forwards by hand it has taken the child over.
+                // If a new parent forwards appearance manually, it has taken the child over.
                 if isOpen, child.parent?.shouldAutomaticallyForwardAppearanceMethods != false {
                     child.endAppearanceTransition()
                 }
@@ -94,17 +95,17 @@ final class ChildAppearances {
 
     // MARK: One child
 
-    /// A child begins to appear or disappear by itself.
+    /// Begins the appearance or disappearance of a child independently of the container.
     func begin(_ child: UIViewController, isAppearing: Bool, animated: Bool) {
         if index(of: child) == nil {
             records.removeAll { $0.child == nil }
             let reported = container.isShown && !isAppearing ? Stage.appeared : .disappeared
             records.append(ChildRecord(child: child, own: reported, reported: reported))
         }
-        // Loaded first, so that `viewDidLoad` finds a child that has not appeared.
+        // Loaded first, so that the child has not appeared yet in `viewDidLoad`.
         if isAppearing {
             child.loadViewIfNeeded()
-            // Which calls the application back. One that was taken away has not begun.
+            // Loading calls the application back. A child that was removed meanwhile does not begin.
             guard child.parent === parent else { return }
         }
         guard let index = index(of: child), records[index].own.isShown != isAppearing else { return }
@@ -112,7 +113,7 @@ final class ChildAppearances {
         update(child, animated: animated)
     }
 
-    /// A child has appeared or disappeared.
+    /// Ends the appearance or disappearance of a child.
     func end(_ child: UIViewController) {
         guard let index = index(of: child) else { return }
         records[index].own = records[index].own.isShown ? .appeared : .disappeared
@@ -133,7 +134,7 @@ final class ChildAppearances {
                 records[index].reported = stage
                 child.endAppearanceTransition()
             } else {
-                // A child that has disappeared by itself stays so as long as it is a child.
+                // A child that was hidden independently stays hidden while it is a child.
                 if record.own == .appeared && container.isFinal { forget(child) }
                 return
             }

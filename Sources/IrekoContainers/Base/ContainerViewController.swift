@@ -1,13 +1,14 @@
 import UIKit
 
-/// A base for containers that decide themselves which of their children appear, and when.
+/// A base class for containers that control which of their children appear, and when.
 ///
-/// Automatic forwarding is off, of appearance and of rotation. When the container appears or disappears, the children that
-/// `childrenForAppearanceCallbacks` names do so with it, through `beginAppearanceTransition(_:animated:)` and
-/// `endAppearanceTransition()`: those that were named when it began, and that are still its children when it ends.
+/// Automatic forwarding is off, for appearance and rotation. When the container appears or disappears, the children in
+/// `childrenForAppearanceCallbacks` do so with it, through `beginAppearanceTransition(_:animated:)` and
+/// `endAppearanceTransition()`. A transition ends for the children that were in the list when it began and still
+/// belong to the container.
 ///
-/// What a subclass shows or hides at other times it begins and ends through the container, which calls the child as far as
-/// the container's own appearance allows:
+/// To show or hide a child at other times, a subclass begins and ends the change through the container, which calls
+/// the child in accordance with the container's own appearance:
 ///
 ///     addChild(content)
 ///     beginAppearance(of: content, isAppearing: true, animated: true)
@@ -23,23 +24,23 @@ open class ContainerViewController: UIViewController {
 
     // MARK: Showing and hiding a child
 
-    /// Begins to show or hide a child while the container stays as it is.
+    /// Begins to show or hide a child while the container's appearance does not change.
     ///
-    /// Calls the child's `beginAppearanceTransition(_:animated:)` if the container has appeared. In a container that is
-    /// appearing the child appears together with it; in one that has disappeared the child receives nothing until the
-    /// container appears. A call in the opposite direction reverses the transition; one in the same direction changes
-    /// nothing.
+    /// Calls the child's `beginAppearanceTransition(_:animated:)` if the container has appeared. If the container is
+    /// appearing, the child appears together with it; if it has disappeared, the child receives no call until the
+    /// container appears. A call in the opposite direction reverses the transition; a call in the same direction is
+    /// ignored.
     public func beginAppearance(of child: UIViewController, isAppearing: Bool, animated: Bool) {
         appearances.begin(child, isAppearing: isAppearing, animated: animated)
     }
 
-    /// Ends what `beginAppearance(of:isAppearing:animated:)` began. Without that it does nothing.
+    /// Ends the change that `beginAppearance(of:isAppearing:animated:)` began. Ignored without such a change.
     ///
-    /// Calls the child's `endAppearanceTransition()`, unless the child waits for the container, whose own transition then
-    /// ends that of the child.
+    /// Calls the child's `endAppearanceTransition()`, unless the child waits for the container. In that case the end
+    /// of the container's transition also ends the child's.
     public func endAppearance(of child: UIViewController) { appearances.end(child) }
 
-    /// Makes another controller a child; how it appeared here before does not count any more.
+    /// Adds a child; its previous appearance in this container is ignored.
     open override func addChild(_ childController: UIViewController) {
         if childController.parent !== self { appearances.forget(childController) }
         super.addChild(childController)
@@ -47,8 +48,9 @@ open class ContainerViewController: UIViewController {
 
     // MARK: Preserving and restoring state
 
-    /// Writes references to the children, so that those with a restoration identifier are preserved as well. Subclasses read what they
-    /// make again; of children that are there anyway the state is restored without.
+    /// Encodes references to the children, so that children with a restoration identifier are also preserved. A
+    /// subclass decodes the references of children that it recreates. Children that already exist are restored without
+    /// that.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         coder.encode(children, forKey: "ContainerViewController.children")
@@ -56,41 +58,41 @@ open class ContainerViewController: UIViewController {
 
     // MARK: Choosing children
 
-    /// The children that appear and disappear together with the container; all of them unless overridden.
+    /// The children that appear and disappear together with the container. The default is all children.
     ///
-    /// Asked when the container begins to appear or to disappear. A subclass that has children whose views are not shown
-    /// excludes these.
+    /// Read when the container begins to appear or to disappear. A subclass excludes children whose views are hidden.
     open var childrenForAppearanceCallbacks: [UIViewController] { children }
 
-    /// The children that rotate with the container and decide to which orientations; all of them unless overridden.
+    /// The children that rotate with the container and determine the supported orientations. The default is all
+    /// children.
     ///
-    /// A list of its own, since a child that is not shown may still have to allow a rotation.
+    /// A separate property, since a hidden child may still have to allow a rotation.
     open var childrenForRotationCallbacks: [UIViewController] { children }
 
     // MARK: Forwarding appearance
 
-    /// Always `false`: the container forwards by hand.
+    /// Always `false`, since the container forwards the callbacks itself.
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-    /// Begins the appearance of the chosen children, after the container's own.
+    /// Begins the appearance of `childrenForAppearanceCallbacks`, after the container's own.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         appearances.begin(childrenForAppearanceCallbacks, isAppearing: true, animated: animated)
     }
 
-    /// Ends the appearance of the children that it began for, after the container's own.
+    /// Ends the appearance of the children that have begun to appear, after the container's own.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         appearances.end(childrenForAppearanceCallbacks, isAppearing: true)
     }
 
-    /// Begins the disappearance of the chosen children, after the container's own.
+    /// Begins the disappearance of `childrenForAppearanceCallbacks`, after the container's own.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         appearances.begin(childrenForAppearanceCallbacks, isAppearing: false, animated: animated)
     }
 
-    /// Ends the disappearance of the children that it began for, after the container's own.
+    /// Ends the disappearance of the children that have begun to disappear, after the container's own.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         appearances.end(childrenForAppearanceCallbacks, isAppearing: false)
@@ -98,16 +100,16 @@ open class ContainerViewController: UIViewController {
 
     // MARK: Forwarding rotation
 
-    /// Always `false`: the container forwards by hand.
+    /// Always `false`, since the container forwards the callbacks itself.
     open override func shouldAutomaticallyForwardRotationMethods() -> Bool { false }
 
-    /// Passes the beginning of a rotation on to the chosen children, after the container's own.
+    /// Forwards the beginning of a rotation to `childrenForRotationCallbacks`, after the container's own.
     open override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         super.willRotate(to: toInterfaceOrientation, duration: duration)
         for child in childrenForRotationCallbacks { child.willRotate(to: toInterfaceOrientation, duration: duration) }
     }
 
-    /// Passes the animation of a rotation on to the chosen children, after the container's own.
+    /// Forwards the animation of a rotation to `childrenForRotationCallbacks`, after the container's own.
     open override func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         super.willAnimateRotation(to: toInterfaceOrientation, duration: duration)
         for child in childrenForRotationCallbacks {
@@ -115,18 +117,18 @@ open class ContainerViewController: UIViewController {
         }
     }
 
-    /// Passes the end of a rotation on to the chosen children, after the container's own.
+    /// Forwards the end of a rotation to `childrenForRotationCallbacks`, after the container's own.
     open override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
         super.didRotate(from: fromInterfaceOrientation)
         for child in childrenForRotationCallbacks { child.didRotate(from: fromInterfaceOrientation) }
     }
 
-    // MARK: Allowing a rotation
+    // MARK: Supporting orientations
 
-    /// Whether all chosen children allow it.
+    /// Whether all `childrenForRotationCallbacks` allow rotation.
     open override var shouldAutorotate: Bool { childrenForRotationCallbacks.allSatisfy { $0.shouldAutorotate } }
 
-    /// What all chosen children support; every orientation without any.
+    /// The orientations that all `childrenForRotationCallbacks` support; all orientations without such children.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         childrenForRotationCallbacks.reduce(.all) { $0.intersection($1.supportedInterfaceOrientations) }
     }

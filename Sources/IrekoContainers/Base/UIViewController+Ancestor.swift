@@ -1,10 +1,10 @@
 import UIKit
 
 extension UIViewController {
-    /// The nearest ancestor of a type; `nil` where there is none.
+    /// The nearest ancestor of a type; `nil` if no ancestor has that type.
     ///
-    /// Does for any container what `navigationController` does for its class. Follows `parent`, from the nearest
-    /// ancestor on; the controller itself does not count.
+    /// This is the equivalent of `navigationController` for any container class. It follows `parent`, beginning with
+    /// the controller's own parent.
     public func nearestAncestor<Container: UIViewController>(ofType type: Container.Type = Container.self) -> Container?
     {
         var ancestor = parent

@@ -1,8 +1,9 @@
 import UIKit
 
 extension UIViewController {
-    /// Whether a container may take the controller back when its state is restored: it belongs to nothing else, and the container is
-    /// not inside of it. What is kept may be damaged, or of a program whose controllers had other places.
+    /// Whether a container may adopt the controller when its state is restored: the controller has no parent,
+    /// presenting controller or superview, and does not contain the container. The preserved state may be damaged, or
+    /// may be of a program with a different hierarchy.
     func canReturn(to container: UIViewController) -> Bool {
         guard parent == nil, presentingViewController == nil, viewIfLoaded?.superview == nil else { return false }
         var ancestor: UIViewController? = container

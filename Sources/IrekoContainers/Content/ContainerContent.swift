@@ -1,16 +1,16 @@
 import UIKit
 
-/// What a controller must offer to be shown by a `ContentContainerController`.
+/// The requirements for a controller in a `ContentContainerController`.
 ///
-/// A container that needs more of its children than `UIViewController` has asks for it by a protocol, and never reaches
-/// into their views: of a child it touches the root view alone.
+/// A container that needs more from its children than `UIViewController` offers requires it by a protocol. It only
+/// uses the root view of a child, not the subviews.
 @MainActor
 public protocol ContainerContent: UIViewController {
-    /// The frame of the content's root view in the container's bounds, in points. The default is all of them.
+    /// The frame of the content's root view in the container's bounds, in points. The default is the bounds.
     func contentFrame(in bounds: CGRect) -> CGRect
 }
 
 extension ContainerContent {
-    /// All of the bounds.
+    /// Returns the bounds.
     public func contentFrame(in bounds: CGRect) -> CGRect { bounds }
 }

@@ -1,28 +1,29 @@
 import UIKit
 
-/// A container that shows controllers of one protocol, and displays, hides and exchanges them.
+/// A container for controllers that conform to a protocol. It displays, hides and cycles them.
 open class ContentContainerController: UIViewController {
-    /// How long a cycle takes, in seconds.
+    /// The duration of a cycle, in seconds.
     public static let cycleDuration: TimeInterval = 0.25
 
-    /// The contents that are shown, in the order in which they were displayed.
+    /// The displayed contents, in the order of their display.
     public var contents: [any ContainerContent] { children.compactMap { $0 as? any ContainerContent } }
 
-    /// The exchanges that run, in the order in which they were asked for.
+    /// The running cycles, in the order of their requests.
     private var cycles: [Change] = []
-    /// What is being displayed, hidden, or ends an exchange at this moment, one inside a callback of the other.
+    /// The contents that are being displayed or hidden, or whose cycle is ending, at this moment. Changes may be
+    /// nested in the callbacks of other changes.
     private var openChanges: [Change] = []
 
-    /// What is being done with contents.
+    /// A change of the displayed contents.
     @MainActor
     private final class Change {
         let old: (any ContainerContent)?
         let new: (any ContainerContent)?
-        /// Whether the old one has got `willMove(toParent: nil)`.
+        /// Whether the old content has received `willMove(toParent: nil)`.
         var isAnnounced = false
-        /// Whether the new one has arrived by an exchange before.
+        /// Whether the new content has already been added by an earlier cycle.
         var hasArrived = false
-        /// The calls for one of the two that were made meanwhile.
+        /// The calls for one of the contents that were made meanwhile.
         var afterwards: [() -> Void] = []
 
         init(from old: (any ContainerContent)?, to new: (any ContainerContent)?) { (self.old, self.new) = (old, new) }
@@ -34,14 +35,14 @@ open class ContentContainerController: UIViewController {
 
     private static let contentsKey = "ContentContainerController.contents"
 
-    /// Writes references to the contents that are shown.
+    /// Encodes references to the displayed contents.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         coder.encode(contents.map { $0 as UIViewController }, forKey: Self.contentsKey)
     }
 
-    /// Displays the contents that were shown and are not yet, in their order: those that their restoration class or the application's
-    /// delegate has made.
+    /// Displays the preserved contents that are not displayed yet, in their order, if their restoration class or the
+    /// application's delegate has created them.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         let found = coder.decodeObject(forKey: Self.contentsKey) as? [UIViewController] ?? []
@@ -50,7 +51,8 @@ open class ContentContainerController: UIViewController {
 
     // MARK: Displaying and hiding
 
-    /// Shows a content in its `contentFrame(in:)`. One that is in a cycle, or is being hidden, is shown after that.
+    /// Displays a content in its `contentFrame(in:)`. If the content is in a cycle or is being hidden, it is displayed
+    /// afterwards.
     open func display(_ content: any ContainerContent) {
         if let change = change(of: content) {
             return change.afterwards.append { [weak self] in self?.display(content) }
@@ -66,8 +68,8 @@ open class ContentContainerController: UIViewController {
         }
     }
 
-    /// Removes a content. One that is not shown here is ignored; one that is in a cycle, or is being displayed, is removed after
-    /// that.
+    /// Removes a content. A content that is not displayed here is ignored. If it is in a cycle or is being displayed,
+    /// it is removed afterwards.
     open func hide(_ content: any ContainerContent) {
         if let change = change(of: content) {
             return change.afterwards.append { [weak self] in self?.hide(content) }
@@ -79,7 +81,7 @@ open class ContentContainerController: UIViewController {
         }
     }
 
-    /// Calls for the content that come from its callbacks wait until it has come or gone.
+    /// Performs a change. Calls for the content from its own callbacks are deferred until the change has ended.
     private func perform(_ change: Change, _ body: () -> Void) {
         openChanges.append(change)
         body()
@@ -90,21 +92,23 @@ open class ContentContainerController: UIViewController {
     private func leave(_ content: any ContainerContent) {
         guard content.parent === self else { return }
         if let view = content.viewIfLoaded, view.isDescendant(of: self.view) { view.removeFromSuperview() }
-        // A callback may have removed it.
+        // A callback may already have removed it.
         if content.parent === self { content.removeFromParent() }
     }
 
-    // MARK: Exchanging
+    // MARK: Cycling
 
-    /// Exchanges two contents: the new one slides in from the right while the old one slides out to the left.
+    /// Cycles between two contents: the new content slides in from the right while the old content slides out to the
+    /// left.
     ///
-    /// An old content that is not shown here changes nothing. A content that is still in another cycle goes on from where it
-    /// is: the last cycle that names it decides whether it stays. One that is being displayed or hidden is exchanged after that.
+    /// If the old content is not displayed here, the call is ignored. A content that is still in an earlier cycle
+    /// continues from its current position: the last cycle of a content determines whether it stays. If a content is
+    /// being displayed or hidden, the cycle begins afterwards.
     ///
     /// - Parameters:
-    ///   - old: The content that is shown now.
-    ///   - new: The content to show in its place.
-    ///   - completion: Called with `true` when the new content is in place, with `false` when it was not shown.
+    ///   - old: The displayed content.
+    ///   - new: The content that replaces it.
+    ///   - completion: Called with `true` when the new content is in place, with `false` if it was not shown.
     open func cycle(
         from old: any ContainerContent, to new: any ContainerContent, completion: ((Bool) -> Void)? = nil
     ) {
@@ -121,7 +125,7 @@ open class ContentContainerController: UIViewController {
         let previous = self.cycle(of: old)
         let cycle = Change(from: old, to: new)
         cycles.append(cycle)
-        // The new content of that cycle has appeared; the old one is disappearing already.
+        // The new content of that cycle has appeared; the old content is already disappearing.
         if previous?.new === old { old.didMove(toParent: self) }
         cycle.isAnnounced = previous?.old === old && previous?.isAnnounced == true
         if !cycle.isAnnounced, decides(cycle, old) {
@@ -166,17 +170,17 @@ open class ContentContainerController: UIViewController {
                 return stays.didMove(toParent: self)
             }
             guard decidesStaying else { return }
-            // An exchange before this one may have taken its view away.
+            // An earlier cycle may have removed its view.
             guard stays === cycle.new || stays.viewIfLoaded?.superview != nil else { return leave(stays) }
             if stays === cycle.old { stays.view.frame = stays.contentFrame(in: view.bounds) }
             if stays === cycle.old || !cycle.hasArrived { stays.didMove(toParent: self) }
         }
     }
 
-    /// The last cycle that a content is in.
+    /// The last cycle of a content.
     private func cycle(of content: any ContainerContent) -> Change? { cycles.last { $0.involves(content) } }
 
-    /// What a content is in the middle of.
+    /// The current change of a content.
     private func change(of content: any ContainerContent) -> Change? {
         openChanges.last { $0.involves(content) } ?? cycle(of: content)
     }

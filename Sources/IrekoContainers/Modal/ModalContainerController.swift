@@ -1,29 +1,30 @@
 import UIKit
 
-/// A container that shows one controller in the middle, over a dimmed background that dismisses it on a tap.
+/// A container that shows a controller in the middle, over a dimmed background that dismisses it on a tap.
 ///
-/// The controller keeps the size its view has. With animation it fades in and out in 0.3 seconds; its `viewDidAppear(_:)`
-/// and `viewDidDisappear(_:)` come when that is over. A second controller is refused while one is shown. A dismissal in the
-/// middle of the fade reverses it; a container that appears or disappears itself completes the fade. Where other code
-/// removes the controller or its view, the background is removed at the next layout.
+/// The controller keeps the size of its view. With animation it fades in and out in 0.3 seconds; `viewDidAppear(_:)`
+/// and `viewDidDisappear(_:)` are called at the end of the fade. A second controller is refused while a controller is
+/// shown. A dismissal during the fade reverses it; if the container itself appears or disappears, the fade is
+/// completed. If other code removes the controller or its view, the background is removed at the next layout.
 open class ModalContainerController: ContainerViewController {
     //     nothing ──presentModal──▶ placing ──▶ shown ──dismissModal──▶ leaving ──▶ removing ──▶ nothing
     //
-    // While the controller is placed or removed its callbacks are sent in the middle of the change: a dismissal waits.
+    // The controller's callbacks are called while it is being placed or removed, in the middle of the change. A
+    // dismissal is deferred.
     private enum State { case nothing, placing, shown, leaving, removing }
 
     private var state = State.nothing
     private var content: UIViewController?
     private var fade: Fade?
-    /// Whether to animate the dismissal that was asked for while the controller was placed.
+    /// Whether a dismissal is animated that was requested while the controller was being placed.
     private var waitingDismissal: Bool?
 
-    /// How long a fade takes, in seconds.
+    /// The duration of a fade, in seconds.
     public static let fadeDuration: TimeInterval = 0.3
-    /// How opaque the black behind the presented controller is.
+    /// The opacity of the black background behind the presented controller.
     public static let dimming: CGFloat = 0.3
 
-    /// The controller that is shown; `nil` when none is. Still set while it fades out.
+    /// The presented controller; `nil` without one. It is still set while the controller fades out.
     public var modalController: UIViewController? { isContentDetached ? nil : content }
 
     private lazy var background: UIButton = {
@@ -39,13 +40,13 @@ open class ModalContainerController: ContainerViewController {
 
     private static let modalKey = "ModalContainerController.modal"
 
-    /// Writes a reference to the controller that is shown.
+    /// Encodes a reference to the presented controller.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         coder.encode(modalController, forKey: Self.modalKey)
     }
 
-    /// Shows the controller again that was shown, where its restoration class or the application's delegate has made it.
+    /// Presents the preserved controller if its restoration class or the application's delegate has created it.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         guard let found = coder.decodeObject(forKey: Self.modalKey) as? UIViewController, found.canReturn(to: self)
@@ -57,15 +58,15 @@ open class ModalContainerController: ContainerViewController {
 
     // MARK: Presenting
 
-    /// Shows a controller in the middle of the container's view.
+    /// Presents a controller in the middle of the container's view.
     ///
-    /// In a container that has not appeared the controller is only put in place: it appears with the container. Refused
-    /// while another controller is shown, also while that one fades out, and for a controller that is a child already.
+    /// If the container has not appeared, the controller is only added, and appears with the container. The call is
+    /// refused while a controller is presented, including its fade-out, and if the controller is already a child.
     ///
-    /// - Returns: Whether the controller is shown.
+    /// - Returns: Whether the controller is presented.
     @discardableResult
     open func presentModal(_ controller: UIViewController, animated: Bool) -> Bool {
-        // Loading the view calls the application back, which may present something itself.
+        // Loading the view calls the application back, which may present a controller itself.
         loadViewIfNeeded()
         let isAnimated = animated && view.window != nil
         removeIfContentDetached()
@@ -128,7 +129,7 @@ open class ModalContainerController: ContainerViewController {
 
     // MARK: Dismissing
 
-    /// Dismisses the controller that is shown. Ignored when there is none or it is fading out already.
+    /// Dismisses the presented controller. Ignored without a presented controller, or if it is already fading out.
     open func dismissModal(animated: Bool) {
         removeIfContentDetached()
         guard state != .placing else {
@@ -161,7 +162,7 @@ open class ModalContainerController: ContainerViewController {
         background.removeFromSuperview()
         if controller.parent === self { controller.viewIfLoaded?.removeFromSuperview() }
         controller.viewIfLoaded?.alpha = 1
-        // Moved into another container, it appears there; only a fade that still runs has to end.
+        // If the controller was moved to a different container, it appears there. Only a running fade must be ended.
         let isElsewhere = controller.viewIfLoaded?.window != nil
         if isFading || !isElsewhere {
             beginAppearance(of: controller, isAppearing: isElsewhere, animated: false)
@@ -189,13 +190,13 @@ open class ModalContainerController: ContainerViewController {
     private func endFade() {
         removeIfContentDetached()
         if state != .placing { fade?.end() }
-        // Whose callbacks may take the controller away, too.
+        // The callbacks may also remove the controller.
         removeIfContentDetached()
     }
 
     // MARK: Losing the controller
 
-    /// Removes the background where other code has removed the controller or its view.
+    /// Removes the background if other code has removed the controller or its view.
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         removeIfContentDetached()
@@ -217,7 +218,8 @@ open class ModalContainerController: ContainerViewController {
     }
 }
 
-/// The completion of a fade: called once, at the end of the animation or before, or never if another fade replaces it.
+/// The completion of a fade: called once, at the end of the animation or earlier, or not at all if a new fade replaces
+/// it.
 @MainActor
 private final class Fade {
     private var atEnd: (() -> Void)?
@@ -236,6 +238,6 @@ private final class Fade {
 }
 
 extension UIViewController {
-    /// The nearest modal container above this controller; `nil` where there is none.
+    /// The nearest ancestor that is a modal container; `nil` if no ancestor is.
     public var modalContainerController: ModalContainerController? { nearestAncestor() }
 }

@@ -1,20 +1,20 @@
 import UIKit
 
-/// Receives the user's choices in a bar.
+/// Receives the user's choices in a segment bar.
 @MainActor
 public protocol SegmentBarDelegate: AnyObject {
-    /// The user chose a segment, perhaps the one that is selected already.
+    /// Called when the user taps a segment, even if it is already selected.
     func segmentBar(_ bar: SegmentBar, didChoose index: Int)
 }
 
-/// A row of titles of equal width with an underline below the selected one, which slides to its new place.
+/// A row of titles of equal width. An underline below the selected title slides to a newly selected title.
 ///
-/// The bar does not select by itself: its delegate decides, and sets `selectedIndex`.
+/// The bar does not change the selection on a tap: its delegate sets `selectedIndex`.
 open class SegmentBar: UIView {
-    /// The height the bar is made for, in points.
+    /// The intended height of the bar, in points.
     public static let height: CGFloat = 40
 
-    /// How long the underline slides, in seconds.
+    /// The duration of the underline's movement, in seconds.
     public static let slideDuration: TimeInterval = 0.2
 
     /// Receives the taps.
@@ -23,7 +23,7 @@ open class SegmentBar: UIView {
     /// The titles, from left to right.
     public let titles: [String]
 
-    /// The segment that is underlined. An index out of range is refused.
+    /// The index of the underlined segment. An index out of range is ignored.
     public var selectedIndex: Int {
         get { selection }
         set { select(newValue, animated: false) }
@@ -37,7 +37,7 @@ open class SegmentBar: UIView {
 
     // MARK: Creating a bar
 
-    /// Makes a bar of titles with the first one selected.
+    /// Creates a bar with titles. The first title is selected.
     public init(titles: [String]) {
         self.titles = titles
         super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
@@ -60,16 +60,16 @@ open class SegmentBar: UIView {
         showSelection()
     }
 
-    /// Bars are made in code; a document cannot give one its titles.
+    /// Always `nil`: bars are created in code, since a document cannot specify the titles.
     public required init?(coder: NSCoder) { nil }
 
     // MARK: Selecting
 
-    /// Underlines a segment. An index out of range is refused.
+    /// Selects a segment. An index out of range is ignored.
     ///
     /// - Parameters:
     ///   - index: The segment's index, from 0.
-    ///   - animated: Whether the underline slides there.
+    ///   - animated: Whether the underline slides to the segment.
     open func select(_ index: Int, animated: Bool) {
         guard titles.indices.contains(index), index != selection else { return }
         selection = index
@@ -90,7 +90,7 @@ open class SegmentBar: UIView {
         underline.backgroundColor = tintColor
     }
 
-    /// Shows the selected title and the underline in the new colour.
+    /// Updates the colors of the selected title and of the underline.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showSelection()

@@ -3,18 +3,18 @@ import UIKit
 /// Receives the user's choices in a segmented container.
 @MainActor
 public protocol SegmentedContainerControllerDelegate: AnyObject {
-    /// The user chose another segment; the exchange of the controllers begins.
+    /// Called when the user has chosen a different segment and the transition of the controllers begins.
     func segmentedContainer(_ container: SegmentedContainerController, didChoose index: Int)
 }
 
-/// A container with a bar of titles on top, which shows the controller of the selected one.
+/// A container with a bar of titles on top, which shows the controller of the selected title.
 ///
-/// Only the selected controller is a child. The first one is at the start. Choosing another fades from one to the other through
-/// `transition(from:to:duration:options:animations:completion:)` in 0.2 seconds; choosing the selected one has no
-/// effect. A choice made during an exchange is carried out after it (the last one counts). An exchange that does not
-/// finish leaves the old controller.
+/// Only the selected controller is a child. Initially, this is the first controller. Choosing a different title
+/// cross-fades between the controllers through `transition(from:to:duration:options:animations:completion:)` in 0.2
+/// seconds; choosing the selected title has no effect. A choice during a transition takes effect after it (the last
+/// choice counts). If a transition does not finish, the old controller stays.
 open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
-    /// How long an exchange takes, in seconds.
+    /// The duration of a transition, in seconds.
     public static let transitionDuration: TimeInterval = 0.2
 
     /// The controllers, in the order of the titles.
@@ -26,16 +26,17 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
     /// Receives the user's choices.
     public weak var delegate: SegmentedContainerControllerDelegate?
 
-    /// The selected segment; -1 when there are none. Setting it exchanges without sliding; an index out of range is refused.
+    /// The index of the selected segment; -1 without segments. Setting it exchanges the controllers without animation;
+    /// an index out of range is ignored.
     ///
-    /// The controller that is shown follows: after the exchange that runs, if there is one.
+    /// During a transition, `currentViewController` changes after the transition has ended.
     public var selectedIndex: Int {
         get { viewControllers.isEmpty ? -1 : segmentBar.selectedIndex }
         set { select(newValue, animated: false) }
     }
 
-    /// The controller that is shown, during an exchange still the old one; `nil` before the view is loaded, and when
-    /// other code has removed the controller.
+    /// The displayed controller, which is the old controller during a transition. `nil` before the view is loaded, and
+    /// if other code has removed the controller.
     public var currentViewController: UIViewController? { current?.parent === self ? current : nil }
 
     private var current: UIViewController?
@@ -43,7 +44,8 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
 
     // MARK: Creating a container
 
-    /// Makes a container of titles and their controllers, in the same order. Those without a counterpart are not shown.
+    /// Creates a container with titles and their controllers, in the same order. Titles without a controller, and
+    /// controllers without a title, are ignored.
     public init(titles: [String], viewControllers: [UIViewController]) {
         let count = min(titles.count, viewControllers.count)
         self.viewControllers = Array(viewControllers.prefix(count))
@@ -52,7 +54,7 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         segmentBar.delegate = self
     }
 
-    /// Containers are made in code; a document cannot give one its controllers.
+    /// Always `nil`: containers are created in code, since a document cannot specify the controllers.
     public required init?(coder: NSCoder) { nil }
 
     // MARK: Preserving and restoring state
@@ -60,15 +62,16 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
     private static let selectedKey = "SegmentedContainerController.selectedIndex"
     private static let childrenKey = "SegmentedContainerController.children"
 
-    /// Writes the selected segment, and references to the controllers that are shown.
+    /// Encodes the selected segment, and references to the displayed controllers.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         coder.encode(selectedIndex, forKey: Self.selectedKey)
         coder.encode(children, forKey: Self.childrenKey)
     }
 
-    /// Selects the segment. The state of a controller is restored where it is shown by then already. The others are no children yet, and
-    /// are found where the application's delegate returns them for their paths.
+    /// Selects the preserved segment. The state of a controller is restored if the controller is displayed by then.
+    /// The remaining controllers are not children yet; their state is restored if the application's delegate returns
+    /// them for their paths.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         guard coder.containsValue(forKey: Self.selectedKey) else { return }
@@ -77,7 +80,7 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
 
     // MARK: Showing
 
-    /// Puts the bar in place and shows the selected controller.
+    /// Adds the bar and shows the selected controller.
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
@@ -85,7 +88,8 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         showSelected(animated: false)
     }
 
-    /// Gives the bar its 40 points below the safe area's top, and the current controller the rest.
+    /// Places the bar, 40 points high, below the top of the safe area, and the current controller in the remaining
+    /// area.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let top = view.safeAreaInsets.top
@@ -100,19 +104,19 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
 
     // MARK: Selecting
 
-    /// Exchanges the controller that is shown for another. The selected one, and an index out of range, change nothing.
+    /// Selects a controller. The selected index, and an index out of range, are ignored.
     ///
     /// - Parameters:
     ///   - index: The controller's index in ``viewControllers``.
-    ///   - animated: Whether it takes time and the underline slides.
+    ///   - animated: Whether the controllers cross-fade and the underline slides.
     open func select(_ index: Int, animated: Bool) {
         guard viewControllers.indices.contains(index) else { return }
         segmentBar.select(index, animated: animated)
         if isViewLoaded { showSelected(animated: animated) }
     }
 
-    /// Shows the selected controller in place of the one that is shown, again and again until they are the same: while an
-    /// exchange runs another one may be selected.
+    /// Shows the selected controller instead of the current one. Repeated until they are the same, since the selection
+    /// may change during a transition.
     private func showSelected(animated: Bool) {
         guard !isExchanging, viewControllers.indices.contains(selectedIndex) else { return }
         let new = viewControllers[selectedIndex]
@@ -121,12 +125,12 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         addChild(new)
         if new.parent === self { new.loadViewIfNeeded() }
         guard new.parent === self else {
-            // It is the child of another container; that has been reported.
+            // It is the child of a different container; this has been reported.
             isExchanging = false
             return selectCurrent(insteadOf: new)
         }
         new.view.frame = contentFrame
-        // Without an old view in place there is nothing to exchange it with.
+        // Without an old view, there is no transition.
         guard let old = currentViewController, old.viewIfLoaded?.superview === view else {
             let old = current === new ? nil : current
             view.insertSubview(new.view, belowSubview: segmentBar)
@@ -155,19 +159,20 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         if new.parent === self { new.didMove(toParent: self) }
         if let old { remove(old) }
         isExchanging = false
-        // One that other code has removed meanwhile stays removed.
+        // A controller that other code has removed meanwhile stays removed.
         if viewControllers[selectedIndex] !== new { showSelected(animated: animated) }
     }
 
     private func remove(_ child: UIViewController) {
         guard child.parent === self else { return }
         child.willMove(toParent: nil)
-        // Not always a subview: what the child presents over itself may hold it.
+        // The view may not be a subview, since a controller that the child presents over itself may contain it.
         if let inner = child.viewIfLoaded, inner.isDescendant(of: view) { inner.removeFromSuperview() }
         child.removeFromParent()
     }
 
-    /// An exchange did not take place: the bar selects the old segment, unless another has been selected meanwhile.
+    /// Selects the segment of the current controller after a transition failed, unless the selection has changed
+    /// meanwhile.
     private func selectCurrent(insteadOf new: UIViewController) {
         guard viewControllers[selectedIndex] === new,
             let index = viewControllers.firstIndex(where: { $0 === current })
@@ -177,7 +182,7 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
 
     // MARK: Following the bar
 
-    /// Exchanges the controllers and calls the delegate, unless the segment is selected already.
+    /// Selects the segment and calls the delegate, unless the segment is already selected.
     open func segmentBar(_ bar: SegmentBar, didChoose index: Int) {
         guard index != selectedIndex else { return }
         select(index, animated: true)
@@ -186,6 +191,6 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
 }
 
 extension UIViewController {
-    /// The nearest segmented container above this controller; `nil` where there is none.
+    /// The nearest ancestor that is a segmented container; `nil` if no ancestor is.
     public var segmentedContainerController: SegmentedContainerController? { nearestAncestor() }
 }

@@ -3,9 +3,10 @@ import UIKit
 import UIKitCore
 
 extension Stage {
-    // MARK: A whole program
+    // MARK: Running an application
 
-    /// Makes a stage, launches a program on it as the system does, runs a test, ends the program and looks for leaks.
+    /// Launches an application on a new stage as the system does, runs a test, ends the application and checks for
+    /// leaks.
     ///
     ///     try Stage.run(application: AppDelegate.self) { stage in
     ///         stage.find("Alarms").tap()
@@ -14,19 +15,20 @@ extension Stage {
     ///         #expect(stage.find("No alarms").exists)
     ///     }
     ///
-    /// The application's delegate is made and gets the calls of a launch; its windows and scenes are the program's own, and `window`
-    /// is the one in front. What the program preserves is kept in memory, for `relaunch(afterCrash:)`.
+    /// The application's delegate is created and receives the calls of a launch. The application creates its own
+    /// windows and scenes; `window` is the frontmost window. The preserved state is kept in memory, for
+    /// `relaunch(afterCrash:)`.
     ///
     /// - Parameters:
     ///   - application: The class of the application's delegate.
     ///   - size: The screen's size in points, from 1 to 16384 each.
-    ///   - scale: Pixels a point, more than 0 and at most 100.
-    ///   - safeAreaInsets: What bars or notches of the simulated device cover in portrait.
-    ///   - url: What the program is launched to open.
-    ///   - userActivity: What it is launched to go on with.
-    ///   - shortcutItem: The quick action with which it is launched.
-    ///   - body: The test. What it throws is thrown on.
-    /// - Throws: `StageFailure`, as the others.
+    ///   - scale: Pixels per point, more than 0 and at most 100.
+    ///   - safeAreaInsets: The insets of the simulated device's bars and notches in portrait.
+    ///   - url: A URL to open at launch.
+    ///   - userActivity: A user activity to continue at launch.
+    ///   - shortcutItem: The quick action that launches the application.
+    ///   - body: The test. Errors that it throws are rethrown.
+    /// - Throws: `StageFailure`, as `run(size:scale:safeAreaInsets:rootViewController:_:)` does.
     @discardableResult
     public static func run<Result>(
         application: (NSObject & UIApplicationDelegate).Type, size: CGSize = CGSize(width: 390, height: 844),
@@ -39,7 +41,7 @@ extension Stage {
         return try run(on: Stage(size: size, scale: scale, program: program, reasons), body)
     }
 
-    /// The same on a device, upright.
+    /// Launches an application on the upright screen of a device, and runs a test.
     ///
     /// - Parameters:
     ///   - application: The class of the application's delegate.
@@ -47,10 +49,10 @@ extension Stage {
     ///   - style: The interface's style.
     ///   - textSize: The user's text size.
     ///   - direction: The direction of the user's language.
-    ///   - url: What the program is launched to open.
-    ///   - userActivity: What it is launched to go on with.
-    ///   - shortcutItem: The quick action with which it is launched.
-    ///   - body: The test. What it throws is thrown on.
+    ///   - url: A URL to open at launch.
+    ///   - userActivity: A user activity to continue at launch.
+    ///   - shortcutItem: The quick action that launches the application.
+    ///   - body: The test. Errors that it throws are rethrown.
     @discardableResult
     public static func run<Result>(
         application: (NSObject & UIApplicationDelegate).Type, device: StageDevice, style: UIUserInterfaceStyle = .light,
@@ -65,7 +67,7 @@ extension Stage {
             on: Stage(size: device.size, scale: device.scale, program: program, reasons), body)
     }
 
-    /// The same on a device, for a test that awaits.
+    /// Launches an application on the upright screen of a device, and runs an asynchronous test.
     @discardableResult
     public static func run<Result>(
         application: (NSObject & UIApplicationDelegate).Type, device: StageDevice, style: UIUserInterfaceStyle = .light,
@@ -81,7 +83,7 @@ extension Stage {
             on: Stage(size: device.size, scale: device.scale, program: program, reasons))
     }
 
-    /// The same as the first one, for a test that awaits.
+    /// Launches an application on a screen of a given size, and runs an asynchronous test.
     @discardableResult
     public static func run<Result>(
         application: (NSObject & UIApplicationDelegate).Type, size: CGSize = CGSize(width: 390, height: 844),
@@ -95,16 +97,18 @@ extension Stage {
             awaiting: body, on: Stage(size: size, scale: scale, program: program, reasons))
     }
 
-    // MARK: Its life
+    // MARK: The application's life cycle
 
-    /// Ends the program as the system does when it needs its memory, and launches it again: it goes to the background, preserves its
-    /// state, terminates, and is launched with what it has preserved. Time does not pass.
+    /// Ends the application as the system does to reclaim its memory, and launches it again. The application enters
+    /// the background, preserves its state, terminates, and is launched with the preserved state. Time does not pass.
     ///
-    /// Everything of the launch before is gone then: windows, controllers, tasks, timers. What still holds a controller of it fails the
-    /// test at the end of the stage, but for one that has crashed, which frees nothing on its way. For a stage with an application only,
-    /// and not from inside of a launch, or while state is preserved.
+    /// All objects of the previous launch are released: windows, controllers, tasks, timers. A controller of that
+    /// launch that is still alive fails the test at the end of the stage, except after a crash, since a crashing
+    /// process releases no objects. Only for a stage with an application. Do not call this method during a launch or
+    /// while state is preserved.
     ///
-    /// - Parameter afterCrash: Whether the program just stops, without a call to it: what it has preserved last is restored.
+    /// - Parameter afterCrash: Whether the application stops without any call to it. The last preserved state is
+    ///   restored.
     public func relaunch(afterCrash: Bool = false) {
         beginCall("relaunch(afterCrash:)")
         defer { endCall() }
@@ -121,23 +125,23 @@ extension Stage {
         beginLaunch(program, LaunchReasons())
     }
 
-    /// Ends the program as the system does: it goes to the background, preserves its state, and terminates when its background tasks
-    /// have ended.
+    /// Ends the application as the system does: it enters the background, preserves its state, and terminates when its
+    /// background tasks have ended.
     public func terminate() {
         guard !hasEnded else { return }
         UIApplication.shared.end(status: 0)
         settle()
-        // Background tasks have their time.
+        // Background tasks have up to 60 seconds to end.
         if !hasEnded { _ = runLoop(for: 60) { hasEnded } }
     }
 
-    /// Minimizes all windows of the program: it is in the background.
+    /// Minimizes all windows of the application, so that it is in the background.
     public func sendToBackground() {
         for scene in scenes where scene.activationState != .background { scene.handle(.visibility(false)) }
         settle()
     }
 
-    /// Shows all windows of the program again, the one that was in front last with the input focus.
+    /// Shows all windows of the application again. The window that was in front gets the input focus.
     public func bringToForeground() {
         for scene in scenes where scene.activationState == .background { scene.handle(.visibility(true)) }
         scene.screen.display.raise()

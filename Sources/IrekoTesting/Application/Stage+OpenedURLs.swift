@@ -3,21 +3,22 @@ import UIKit
 import UIKitCore
 
 extension Stage {
-    // MARK: Addresses that are opened
+    // MARK: Opened URLs
 
-    /// An addition of Ireko: the addresses that the program has opened with `UIApplication.open(_:options:completionHandler:)`, in their
-    /// order. Nothing leaves the stage.
+    /// An addition of Ireko: the URLs that the application has opened with
+    /// `UIApplication.open(_:options:completionHandler:)`, in order. They are only recorded; no other program is
+    /// started.
     public var openedURLs: [URL] { urlOpener.opened }
 
-    /// An addition of Ireko: the schemes of addresses for which there is no program. `canOpenURL(_:)` is `false` for them, and opening one
-    /// fails; every other one is opened.
+    /// An addition of Ireko: the URL schemes that no program handles. `canOpenURL(_:)` returns `false` for them, and
+    /// opening such a URL fails. URLs with a different scheme are opened.
     public var schemesWithoutProgram: Set<String> {
         get { urlOpener.refused }
         set { urlOpener.refused = newValue }
     }
 }
 
-/// Remembers what is opened.
+/// Records opened URLs.
 @MainActor
 final class StageURLOpener: URLOpener {
     fileprivate(set) var opened: [URL] = []

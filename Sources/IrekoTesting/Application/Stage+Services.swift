@@ -3,23 +3,26 @@ import UIKit
 import UIKitCore
 
 extension Stage {
-    // MARK: What the program is given
+    // MARK: Delivering requests to the application
 
-    /// Has the program open an address, as when its user chooses a link or a file for it.
+    /// Opens a URL with the application, as when the user chooses a link or a file.
     ///
-    /// A program in the background comes to front with it, as on iOS: on the screen, then what is given, then active.
+    /// An application in the background is brought to the front, as on iOS: its scene enters the foreground, then the
+    /// URL is delivered, then the scene becomes active.
     public func open(_ url: URL) { deliver(LaunchReasons(url: url)) }
 
-    /// Has the program take up an activity: that of another device, of a search, or a link into the program.
+    /// Continues a user activity in the application: the activity of a different device or of a search, or a universal
+    /// link.
     public func `continue`(_ activity: NSUserActivity) { deliver(LaunchReasons(userActivity: activity)) }
 
-    /// Announces an activity to the program that then does not come.
+    /// Announces a user activity to the application and then reports that it could not be received.
     public func failToContinue(activityType: String, error: any Error) {
         UIApplication.shared.didFailToContinue(activityType, error)
         settle()
     }
 
-    /// Chooses a quick action of the program: one of `UIApplication.shortcutItems`, of its Info.plist, or any other.
+    /// Performs a quick action of the application: an element of `UIApplication.shortcutItems` or of its Info.plist,
+    /// or a custom item.
     public func perform(_ shortcutItem: UIApplicationShortcutItem) {
         deliver(LaunchReasons(shortcutItem: shortcutItem))
     }
@@ -36,18 +39,21 @@ extension Stage {
         settle()
     }
 
-    /// What the user does in the scene in front, as another device gets it: renewed, with the information that the program says is
-    /// required, and as an object of its own. `nil` where nothing is current, or it may not leave the device.
+    /// The user activity of the scene in front, as a different device receives it: a separate object, updated first,
+    /// with only the information that the application has declared as required. `nil` if no activity is current or if
+    /// the activity is not eligible for handoff.
     ///
-    /// With `continue(_:)` the program takes it up itself, and the original's delegate learns that.
+    /// Pass it to `continue(_:)` to continue the activity in the application itself; the delegate of the original
+    /// activity is notified.
     public var currentUserActivity: NSUserActivity? { context.activities.handOver(from: scene) }
 
-    // MARK: Notifications of a server
+    // MARK: Remote notifications
 
-    /// Brings the program a server's notification. It needs a `deviceToken`, and the program to have registered.
+    /// Delivers a remote notification to the application. It requires a `deviceToken` and a registered application.
     ///
-    /// - Parameter userInfo: What the notification says.
-    /// - Returns: What the program says came of it, if it has said so by now.
+    /// - Parameter userInfo: The content of the notification.
+    /// - Returns: The result that the application has passed to the completion handler, or `nil` if it has not called
+    ///   the handler yet.
     @discardableResult
     public func receive(remoteNotification userInfo: [AnyHashable: Any]) -> UIBackgroundFetchResult? {
         let application = UIApplication.shared

@@ -2,13 +2,13 @@ import StateArchive
 import UIKit
 import UIKitCore
 
-/// A program that a stage launches as the system would, once or several times.
+/// An application that a stage launches as the system does, once or several times.
 @MainActor
 final class StageProgram {
     let delegate: (NSObject & UIApplicationDelegate).Type
-    /// What is kept between its launches.
+    /// The state that is kept between launches.
     let store = MemoryStateStore()
-    /// Gives a screen what the stage's device has.
+    /// Sets up a screen with the traits and insets of the stage's device.
     let prepare: (UIScreen) -> Void
 
     init(delegate: (NSObject & UIApplicationDelegate).Type, prepare: @escaping (UIScreen) -> Void) {
@@ -17,7 +17,7 @@ final class StageProgram {
 
     nonisolated deinit {}
 
-    /// Launches it in a scene.
+    /// Launches the application in a scene.
     func launch(in scene: UIWindowScene, of screens: StageScreens, _ reasons: LaunchReasons) {
         UIContext.current.stateStore = store
         var launch = ApplicationLaunch(of: delegate, in: scene, opener: screens, info: nil)

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What `describe()` says of how something is presented.
+/// The words that `describe()` uses for a presentation.
 @MainActor
 enum PresentationWords {
-    /// In which way a presented view is shown, such as `sheet at medium of medium, large`.
+    /// The presentation style of a presented view, such as `sheet at medium of medium, large`.
     static func words(of controller: UIPresentationController) -> String {
         let words =
             switch controller {
@@ -34,14 +34,14 @@ enum PresentationWords {
         return direction.map { "popover with an arrow \($0)" } ?? "popover"
     }
 
-    /// The detents at which a sheet can rest at the moment, as the program has listed them.
+    /// The sheet's detents that are active at the moment, in the order of the sheet's `detents`.
     static func activeDetents(
         of sheet: UISheetPresentationController
     ) -> [UISheetPresentationController.Detent.Identifier] {
         sheet.detents.map(\.identifier).filter { sheet.height(atDetent: $0) != nil }
     }
 
-    /// A detent's name; those of UIKit without what they begin with.
+    /// A detent's name, without the prefix of UIKit's own detents.
     static func name(_ detent: UISheetPresentationController.Detent.Identifier) -> String {
         detent.rawValue.replacingOccurrences(of: "com.apple.UIKit.", with: "")
     }

@@ -1,22 +1,22 @@
 import Foundation
 import UIKit
 
-/// A file that shows the state of a stage: for the attachments of a test that has failed.
+/// A file that shows the state of a stage, for the attachments of a failed test.
 public struct StageAttachment: Sendable {
     /// The file's name, such as `screen.png`.
     public let name: String
-    /// What is in it.
+    /// The file's contents.
     public let data: Data
 }
 
 extension Stage {
     // MARK: Attachments
 
-    /// What is on the stage of the running test at this moment: a picture of the screen, its views as `describe()` names them, the
-    /// callbacks so far, and the rules that were broken, where there are any. Nothing without a stage, and off the main actor.
+    /// The state of the running test's stage, as files: a picture of the screen, its views as `describe()` lists them,
+    /// the callbacks so far, and the broken rules, if any. Empty without a stage, and off the main actor.
     ///
-    /// Reading it breaks nothing: it does not count as looking at `diagnostics`. Swift Testing calls a trait for each issue, which can
-    /// attach them, also those of `#expect`:
+    /// Calling this method has no side effect: the `diagnostics` do not count as read. In Swift Testing, a trait is
+    /// called for each issue, including the issues of `#expect`, and can attach the files:
     ///
     ///     extension Trait where Self == IssueHandlingTrait {
     ///         static var showingStage: Self {

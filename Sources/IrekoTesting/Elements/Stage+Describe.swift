@@ -3,17 +3,17 @@ import UIKit
 
 extension Stage {
     /// A description of the screen: a line for each view, indented by depth, with class, frame on the screen, text,
-    /// accessibility label, value and identifier. Views that cannot be seen are left out, and views that only hold
-    /// different views; covered views are marked.
+    /// accessibility label, value and identifier. Invisible views and views that only contain other views are left
+    /// out. Covered views are marked.
     ///
     ///     UITableViewCell (0 44 390 44) selected
     ///       UILabel (16 55 74.5 22) "Lisbon"
     ///     UIView (0 422 390 422) sheet at medium of medium, large
     ///       UILabel (20 460 60 21) "Details"
     ///
-    /// The view of a storyboard's controller has the names of both, and what has a restoration identifier that. What is presented says how:
-    /// as a sheet with its detents, in a popover with its arrow, as an alert or action sheet. Where the scene in front shows several windows
-    /// each has a line with its level, and what other scenes there are stands at the end.
+    /// A controller's view is listed with the controller's storyboard and restoration identifiers. A presented view is
+    /// listed with its presentation: the detents of a sheet, the arrow of a popover, alert or action sheet. If the
+    /// scene in front has several windows, each has a line with its level. The remaining scenes are listed at the end.
     public func describe() -> String {
         settle()
         var lines: [String] = []
@@ -52,7 +52,7 @@ extension Stage {
             "\(Swift.type(of: scene))\(title) behind, \(scene.activationState), \(count) window\(count == 1 ? "" : "s")"
     }
 
-    /// - Parameter known: What is said of views besides what they say themselves.
+    /// - Parameter known: Additional words for certain views, such as their presentation.
     private func describe(
         _ view: UIView, _ depth: Int, _ known: [ObjectIdentifier: String], _ lines: inout [String]
     ) {
@@ -64,7 +64,7 @@ extension Stage {
         ]
         let text = VisibleViews.text(of: view)
         if let text { words.append("\"\(text)\"") }
-        // Not a label that a text inside repeats.
+        // The label is left out if a text inside repeats it.
         if let label = view.accessibilityValues.label, label != text,
             VisibleViews.inside(view, where: { VisibleViews.text(of: $0) == label }).isEmpty
         {
@@ -75,7 +75,7 @@ extension Stage {
         if let identifier = view.restorationIdentifier { words.append("restoration \"\(identifier)\"") }
         if StageElement.isSelected(view) { words.append("selected") }
         if view.accessibilityTraits.contains(.notEnabled) { words.append("disabled") }
-        // What only holds others has nothing to say.
+        // Views that only contain other views are left out.
         let isTold =
             isSeen
             && (words.count > 2 || view.isAccessibilityElement || view is UITableViewCell || view is UIControl

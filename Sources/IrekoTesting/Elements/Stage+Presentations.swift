@@ -4,7 +4,7 @@ import UIKit
 extension Stage {
     // MARK: Sheets, popovers and alerts
 
-    /// The alert or action sheet, if that is what is presented in front; `nil` otherwise.
+    /// The frontmost presented controller if it is an alert or action sheet; `nil` otherwise.
     ///
     ///     #expect(stage.alert?.message == "This cannot be undone.")
     ///     stage.chooseAlertAction("Delete")
@@ -13,11 +13,11 @@ extension Stage {
         return frontPresented as? UIAlertController
     }
 
-    /// Taps an action of the alert or action sheet in front, and waits until that has gone: its handler has been called then. An
-    /// action that is further down is scrolled to.
+    /// Taps an action of the alert or action sheet in front, and waits until the alert is dismissed and the handler
+    /// has been called. If necessary, the alert is scrolled to the action.
     ///
-    /// Without an alert, where that has no such action, and where it is disabled or, as the one that cancels in a popover, not
-    /// shown, the test fails at its end.
+    /// The test fails at its end if no alert is presented, if the alert has no such action, or if the action is
+    /// disabled or, like the cancel action in a popover, not shown.
     public func chooseAlertAction(_ title: String) {
         let verb = "chooseAlertAction(\"\(title)\")"
         guard let alert else { return fail("\(verb): there is no alert in front. There is:\n\(describe())") }
@@ -44,10 +44,11 @@ extension Stage {
         return nil
     }
 
-    /// Drags the sheet in front by its top until it is as high as at a detent, lets it go there, and waits until it rests.
+    /// Drags the sheet in front by its top edge to the height of a detent, lifts the finger there, and waits until the
+    /// sheet is at rest.
     ///
-    /// Without a sheet, where the detent is none of its active ones, and where the sheet does not follow the finger, the test fails
-    /// at its end.
+    /// The test fails at its end if no sheet is presented, if the detent is not active, or if the sheet does not
+    /// follow the finger.
     public func dragSheet(to detent: UISheetPresentationController.Detent.Identifier) {
         settle()
         let verb = "dragSheet(to: \(PresentationWords.name(detent)))"
@@ -74,11 +75,11 @@ extension Stage {
             finger.y = end
         }
         touchDown(at: finger)
-        // A drag begins after 10 points, which the sheet does not follow.
+        // A drag begins after 10 points, and the sheet does not follow these.
         move(by: first > height ? 12 : -12)
         for _ in 0..<2 { move(by: view.bounds.height - height) }
         let follows = view.bounds.height != first
-        // At rest, so that it is not thrown.
+        // The finger rests, so that the sheet has no velocity when it is released.
         advance(by: 0.15)
         touchUp(at: finger)
         settle()
@@ -86,11 +87,12 @@ extension Stage {
         advance(by: 0.6)
     }
 
-    /// Taps beside the sheet, popover or action sheet in front, in the middle of the largest room, and waits until it has gone, if
-    /// it does.
+    /// Taps beside the sheet, popover or action sheet in front, in the middle of the largest free area, and waits
+    /// until it is dismissed, if the tap dismisses it.
     ///
-    /// It goes if the user may dismiss it; where what is behind can be used, as beside a sheet that does not darken it, the tap
-    /// goes there. Where nothing is presented, or what is fills the screen, the test fails at its end.
+    /// The tap dismisses a presentation that the user may dismiss. If the views behind are interactive, as beside an
+    /// undimmed sheet, they receive the tap. The test fails at its end if no controller is presented, or if the
+    /// presented view fills the screen.
     public func tapOutside() {
         settle()
         guard let view = frontPresented?.activePresentationController?.presentedView else {
@@ -111,14 +113,14 @@ extension Stage {
         advance(by: 0.6)
     }
 
-    // MARK: What is presented
+    // MARK: Presented controllers
 
-    /// The controller that is presented in front, in the frontmost window that has one.
+    /// The frontmost presented controller, in the frontmost window that has one.
     private var frontPresented: UIViewController? {
         scene.windows.reversed().lazy.filter { !$0.isHidden }.compactMap { self.presented(in: $0).last }.first
     }
 
-    /// The controllers that are presented in a window and seen, from the bottom.
+    /// The visible presented controllers of a window, from bottom to top.
     func presented(in window: UIWindow) -> [UIViewController] {
         controllers(in: window).filter {
             guard let presenter = $0.presentingViewController, presenter.presentedViewController === $0,
@@ -128,7 +130,8 @@ extension Stage {
         }
     }
 
-    /// The controllers of a window, from its root: those above before those inside them, and those before what they present.
+    /// The controllers of a window, from its root: parents precede children, and children precede presented
+    /// controllers.
     func controllers(in window: UIWindow) -> [UIViewController] {
         var found = [window.rootViewController].compactMap(\.self)
         var index = 0

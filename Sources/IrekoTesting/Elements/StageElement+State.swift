@@ -1,10 +1,10 @@
 import UIKit
 
 extension StageElement {
-    // MARK: Its state
+    // MARK: State
 
-    /// Whether it can be used: neither it nor the control or cell around it is disabled. `false`, and the test fails
-    /// at its end, if it is not on the screen.
+    /// Whether the element, and the control or cell around it, is enabled. If the element is not on the screen, this
+    /// is `false` and the test fails at its end.
     public var isEnabled: Bool {
         use("isEnabled") { view in
             Self.parts(of: view).allSatisfy { !$0.accessibilityTraits.contains(.notEnabled) }
@@ -12,18 +12,19 @@ extension StageElement {
         } ?? false
     }
 
-    /// Whether it is selected, or the control or cell around it: a row, an item, a tab, a segment, a button.
+    /// Whether the element, or the control or cell around it, is selected: a row, an item, a tab, a segment or a
+    /// button.
     public var isSelected: Bool {
         use("isSelected") { view in Self.parts(of: view).contains(where: Self.isSelected) } ?? false
     }
 
-    /// Its value, as `XCUIElement` has it: "1" and "0" for a switch, a percentage for a slider, the text or else the
-    /// placeholder of a field, and the accessibility value of the remaining views; `nil` without a value.
+    /// The element's value, as `XCUIElement` has it: "1" and "0" for a switch, a percentage for a slider, the text or
+    /// else the placeholder of a field, and the accessibility value of the remaining views; `nil` without a value.
     public var value: String? {
         use("value") { view in Self.parts(of: view).lazy.compactMap(Self.value).first } ?? nil
     }
 
-    /// A view, and the control or cell that it is in.
+    /// A view, and the control or cell that contains it.
     private static func parts(of view: UIView) -> [UIView] {
         let outer = sequence(first: view, next: \.superview).first {
             $0 is UIControl || $0 is UITableViewCell || $0 is UICollectionViewCell

@@ -2,15 +2,15 @@ import Foundation
 import UIKit
 
 extension StageElement {
-    /// Where a finger goes.
+    /// The direction of a finger's movement.
     public enum Direction: Sendable {
-        /// To the top.
+        /// Toward the top.
         case up
-        /// To the bottom.
+        /// Toward the bottom.
         case down
-        /// To the left.
+        /// Toward the left.
         case left
-        /// To the right.
+        /// Toward the right.
         case right
 
         var opposite: Direction {
@@ -32,12 +32,12 @@ extension StageElement {
         }
     }
 
-    // MARK: Using
+    // MARK: Interacting
 
-    /// Taps the middle of what can be seen of it.
+    /// Taps the middle of the element's visible area.
     public func tap() { use("tap()") { stage.tap(at: VisibleViews.middle(of: $0)) } }
 
-    /// Taps twice, 0.1 seconds apart.
+    /// Taps the element twice, 0.1 seconds apart.
     public func doubleTap() {
         use("doubleTap()") { view in
             let point = VisibleViews.middle(of: view)
@@ -47,7 +47,7 @@ extension StageElement {
         }
     }
 
-    /// Holds a finger on it for seconds, more than 0 and at most 600.
+    /// Holds a finger on the element for a number of seconds, more than 0 and at most 600.
     public func press(forDuration duration: TimeInterval = 0.6) {
         use("press(forDuration:)") { view in
             guard duration > 0, duration <= 600 else {
@@ -61,12 +61,14 @@ extension StageElement {
         }
     }
 
-    /// Holds a finger on it until it is lifted, carries it to the middle of another element in even steps of a frame, and drops it there:
-    /// see `UIDragInteraction`. What follows the drop takes a second at most: `stage.advance(by: 1)`.
+    /// Holds a finger on the element until it is lifted, drags it to the middle of a different element in even steps
+    /// of a frame, and drops it there: see `UIDragInteraction`. The animations after the drop take a second at most:
+    /// `stage.advance(by: 1)`.
     ///
     /// - Parameters:
-    ///   - other: Where it is dropped. One that cannot be found fails the test at its end, and nothing is lifted.
-    ///   - duration: Seconds of the way, more than 0 and at most 600.
+    ///   - other: The element on which it is dropped. If it is not found, the test fails at its end, and no item is
+    ///     lifted.
+    ///   - duration: The duration of the movement in seconds, more than 0 and at most 600.
     public func drag(to other: StageElement, duration: TimeInterval = 0.5) {
         use("drag(to:)") { view in
             guard duration > 0, duration <= 600 else {
@@ -90,7 +92,7 @@ extension StageElement {
         }
     }
 
-    /// Swipes over it: half of its length, 200 points at most, in 0.2 seconds.
+    /// Swipes over the element: half of its length, 200 points at most, in 0.2 seconds.
     public func swipe(_ direction: Direction) {
         use("swipe(_:)") { view in
             guard let area = VisibleViews.visibleArea(of: view) else { return }
@@ -102,9 +104,9 @@ extension StageElement {
         }
     }
 
-    /// Pinches with two fingers around its middle.
+    /// Pinches with two fingers around the element's middle.
     ///
-    /// - Parameter scale: How far the fingers are apart at the end: 2 for twice as far. More than 0.
+    /// - Parameter scale: The final distance of the fingers relative to the first: 2 for twice as far. More than 0.
     public func pinch(withScale scale: CGFloat) {
         use("pinch(withScale:)") { view in
             guard scale > 0, scale.isFinite, let area = VisibleViews.visibleArea(of: view) else {
@@ -129,16 +131,17 @@ extension StageElement {
         }
     }
 
-    /// Drags a scroll view until the element can be seen: in one direction to the end, and from there in the other;
-    /// the test fails at its end if it never can. Each way has a hundred drags at most.
+    /// Drags a scroll view until the element is visible: first in one direction to the end, then in the opposite
+    /// direction. The test fails at its end if the element does not become visible. There are at most a hundred drags
+    /// in each direction.
     ///
     /// - Parameters:
     ///   - direction: The first direction of the finger. It moves up to reach elements further down.
-    ///   - container: What is dragged: the scroll view in front by default.
+    ///   - container: The scroll view to drag; the scroll view in front by default.
     public func scrollIntoView(_ direction: Direction = .up, in container: StageElement? = nil) {
         let container = container ?? stage.find(UIScrollView.self)
         let directions = [direction, direction.opposite]
-        // The direction that the test has not named does not drag beyond the end, which would refresh a list.
+        // Drags in the opposite direction stay within the content, since a drag beyond the top would refresh a list.
         if scroll(container, directions[0]) || scroll(container, directions[1], isWithinContent: true) { return }
         guard container.use("scrollIntoView()", { _ in }) != nil else { return }
         stage.fail(
@@ -146,7 +149,7 @@ extension StageElement {
                 + "\(directions[0]) and then \(directions[1]), to its ends. There is:\n\(stage.describe())")
     }
 
-    /// Drags a scroll view to its end, or until the element can be seen; returns whether it can. Each drag is shorter
+    /// Drags a scroll view to its end, or until the element is visible; returns whether it is. Each drag is shorter
     /// than the view and ends at rest, so that no element is skipped.
     private func scroll(
         _ container: StageElement, _ direction: Direction, isWithinContent: Bool = false
@@ -160,7 +163,7 @@ extension StageElement {
                 guard let area = VisibleViews.visibleArea(of: scrolled) else { return }
                 let vector = direction.vector
                 let length = (vector.dx == 0 ? area.height : area.width) * 0.6
-                // The first points begin the drag.
+                // The first points only begin the drag.
                 let distance = isWithinContent ? min(length, view.room(for: vector) + 12) : length
                 guard distance > 12.5 else { return }
                 func point(_ distance: CGFloat) -> CGPoint {
@@ -184,7 +187,7 @@ extension StageElement {
 }
 
 extension UIScrollView {
-    /// How far its content can follow a finger that moves along an axis.
+    /// How far the content can follow a finger along an axis, in points.
     fileprivate func room(for vector: CGVector) -> CGFloat {
         let (insets, size) = (adjustedContentInset, bounds.size)
         let room =
@@ -199,7 +202,7 @@ extension UIScrollView {
 }
 
 extension Stage {
-    // MARK: What users do
+    // MARK: Common gestures
 
     /// Pulls the list in front down by 320 points, holds it there for a moment and lets go.
     public func pullToRefresh() {
@@ -217,13 +220,13 @@ extension Stage {
         }
     }
 
-    /// Taps the back button of the navigation bar in front, and waits until the page has gone.
+    /// Taps the back button of the navigation bar in front, and waits until the pop has ended.
     public func goBack() {
         find(identifier: "BackButton").tap()
         advance(by: 0.6)
     }
 
-    /// Taps an element of the menu that is open, and waits until the menu has closed.
+    /// Taps an element of the open menu, and waits until the menu has closed.
     public func chooseMenuElement(_ title: String) {
         find(title).tap()
         advance(by: 0.6)

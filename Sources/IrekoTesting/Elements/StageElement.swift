@@ -1,19 +1,20 @@
 import Foundation
 import UIKit
 
-/// What a test looks for on a stage's screen: found anew each time when it is used, as a person would look again.
+/// A query for a view on a stage's screen. It is evaluated each time it is used.
 ///
 ///     stage.find("Save").tap()
 ///     #expect(stage.find(identifier: "total").text == "12")
 ///     stage.find(row: IndexPath(row: 3, section: 0)).swipe(.left)
 ///
-/// Only what can be seen counts: views in windows that are shown, neither hidden nor transparent, within the screen and the views
-/// that clip them, and not covered by what is in front. Where several match, the one in front is used, and of two in the same place
-/// the inner one. An element that is used and is not there fails the test at its end, with a list of what is on the screen.
+/// Only visible views match: views in shown windows that are neither hidden nor transparent, are within the screen and
+/// the views that clip them, and are not covered. If several views match, the frontmost is used, and of two views in
+/// the same place the inner view. Using an element that is not on the screen fails the test at its end, with a list of
+/// the views on the screen.
 @MainActor
 public struct StageElement {
     let stage: Stage
-    /// What is looked for, in a message.
+    /// The words for the query in a message.
     let description: String
     let matches: @MainActor (UIView) -> Bool
     private let scope: [@MainActor (UIView) -> Bool]
@@ -25,9 +26,9 @@ public struct StageElement {
         (self.stage, self.description, self.scope, self.matches) = (stage, description, scope, matches)
     }
 
-    // MARK: Looking
+    // MARK: Finding
 
-    /// The views that match, from the front to the back.
+    /// The matching views, from front to back.
     public var views: [UIView] {
         VisibleViews.matching(in: stage.scene.windows) { matches($0) && isInScope($0) }
     }
@@ -36,39 +37,41 @@ public struct StageElement {
         scope.allSatisfy { isScope in sequence(first: view, next: \.superview).contains { isScope($0) } }
     }
 
-    /// Whether there is one.
+    /// Whether a view matches.
     public var exists: Bool { !views.isEmpty }
 
-    /// How many there are.
+    /// The number of matching views.
     public var count: Int { views.count }
 
-    /// The first view, or one of a class around it or in it; `nil` where there is none. It does not fail the test.
+    /// The first matching view, or a view of a class around it or in it; `nil` if no such view is visible. It does not
+    /// fail the test.
     public func view<View: UIView>(_ type: View.Type = UIView.self) -> View? {
         guard let view = views.first else { return nil }
         if let found = sequence(first: view, next: \.superview).first(where: { $0 is View }) as? View { return found }
         return VisibleViews.inside(view).lazy.compactMap { $0 as? View }.first
     }
 
-    /// What it says: a label's text, a control's title or value, or the texts in it from top to bottom.
+    /// The element's text: the text of a label, the title or value of a control, or the texts in it from top to
+    /// bottom.
     public var text: String? { use("text") { VisibleViews.texts(in: $0).joined(separator: ", ") } }
 
-    /// Its frame on the screen, in points.
+    /// The element's frame on the screen, in points.
     public var frame: CGRect? { use("frame") { $0.convert($0.bounds, to: nil) } }
 
-    /// What is inside of an element that matches.
+    /// An element with a text inside this element.
     public func find(_ text: String) -> StageElement { inside(stage.find(text)) }
 
-    /// What is inside of an element that matches, by its identifier.
+    /// An element with an accessibility identifier inside this element.
     public func find(identifier: String) -> StageElement { inside(stage.find(identifier: identifier)) }
 
-    /// What is inside of an element that matches, by its class.
+    /// An element of a class inside this element.
     public func find<View: UIView>(_ type: View.Type) -> StageElement { inside(stage.find(type)) }
 
     private func inside(_ other: StageElement) -> StageElement {
         StageElement(stage, "\(other.description) in \(description)", in: scope + [matches], matches: other.matches)
     }
 
-    /// Hands the first view to something, or fails the test.
+    /// Calls a closure with the first matching view, or fails the test.
     @discardableResult
     func use<Result>(_ verb: StaticString, _ body: (UIView) -> Result) -> Result? {
         stage.beginCall(verb)
@@ -85,13 +88,13 @@ public struct StageElement {
 extension Stage {
     // MARK: Finding
 
-    /// What says a text, or has it as its accessibility label or identifier. The whole text counts, capitals too. A
-    /// bar button that only shows a symbol has its name as identifier.
+    /// An element whose text, accessibility label or identifier equals a text. The whole text is compared,
+    /// case-sensitively. A bar button that only shows a symbol has the symbol's name as identifier.
     public func find(_ text: String) -> StageElement {
         StageElement(self, "\"\(text)\"") { VisibleViews.answers($0, to: text) }
     }
 
-    /// What says something that a text is a part of, whatever the capitals.
+    /// An element whose text or accessibility label contains a text, case-insensitively.
     public func find(containing text: String) -> StageElement {
         StageElement(self, "a text with \"\(text)\"") { view in
             [VisibleViews.text(of: view), view.accessibilityLabel].contains {
@@ -100,7 +103,7 @@ extension Stage {
         }
     }
 
-    /// The button of a bar item, whatever it shows. An item that the bar has put into a menu is not on the screen.
+    /// The button of a bar item, whatever it shows. An item that the bar has moved to a menu is not on the screen.
     public func find(_ item: UIBarItem) -> StageElement {
         StageElement(
             self, "the bar item \(item.title.map { "\"\($0)\"" } ?? item.accessibilityLabel ?? "without a title")"
@@ -109,33 +112,33 @@ extension Stage {
         }
     }
 
-    /// What has an accessibility identifier.
+    /// An element with an accessibility identifier.
     public func find(identifier: String) -> StageElement {
         StageElement(self, "the identifier \"\(identifier)\"") {
             VisibleViews.isIdentified($0, by: identifier)
         }
     }
 
-    /// The view of a controller that has a storyboard identifier: what is on its screen is found in it.
+    /// The view of a controller with a storyboard identifier. Use it to find elements of that controller's screen.
     public func find(storyboardIdentifier identifier: String) -> StageElement {
         StageElement(self, "the controller with the storyboard identifier \"\(identifier)\"") {
             $0.ownController?.storyboardIdentifier == identifier
         }
     }
 
-    /// What has a restoration identifier: a view, or that of a controller.
+    /// An element with a restoration identifier: a view, or a controller's view.
     public func find(restorationIdentifier identifier: String) -> StageElement {
         StageElement(self, "the restoration identifier \"\(identifier)\"") {
             $0.restorationIdentifier == identifier || $0.ownController?.restorationIdentifier == identifier
         }
     }
 
-    /// What is of a class.
+    /// An element of a class.
     public func find<View: UIView>(_ type: View.Type) -> StageElement {
         StageElement(self, "a \(type)") { $0 is View }
     }
 
-    /// The cell of a table's row, in whichever table shows it in front.
+    /// The cell of a table's row, in the frontmost table that shows the row.
     public func find(row: IndexPath) -> StageElement {
         StageElement(self, "row \(row.row) of section \(row.section)") { view in
             guard let cell = view as? UITableViewCell else { return false }
@@ -146,7 +149,7 @@ extension Stage {
 }
 
 extension UIView {
-    /// The controller whose view it is.
+    /// The controller that owns the view.
     fileprivate var ownController: UIViewController? {
         guard let controller = next as? UIViewController, controller.viewIfLoaded === self else { return nil }
         return controller

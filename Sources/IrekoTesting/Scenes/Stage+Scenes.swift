@@ -5,19 +5,20 @@ import UIKitCore
 extension Stage {
     // MARK: Several windows
 
-    /// The window scenes of the program, in the order in which they were connected: that of `window`, and those that the program has
-    /// requested with `UIApplication.requestSceneSessionActivation(_:userActivity:options:errorHandler:)`.
+    /// The window scenes of the application, in the order in which they were connected: the scene of `window`, then
+    /// the scenes that the application has requested with
+    /// `UIApplication.requestSceneSessionActivation(_:userActivity:options:errorHandler:)`.
     ///
-    /// One of them is in front, as on a desktop: it has the input focus, and fingers, keys, `find`, `describe()` and pictures are of
-    /// it. That is the one that came last, or was activated last.
+    /// The scene in front, which is the last connected or activated scene, has the input focus, as on a desktop. It
+    /// receives touches and keys, and `find`, `describe()` and pictures refer to it.
     ///
-    /// Not a part of UIKit, as are the other members here.
+    /// Not a part of UIKit, like the other members here.
     public var scenes: [UIWindowScene] { screens.scenes }
 
-    /// The windows of all scenes, in their order, and in each back to front.
+    /// The windows of all scenes, in the order of the scenes, and back to front within a scene.
     public var windows: [UIWindow] { scenes.flatMap(\.windows) }
 
-    /// Brings a scene's window to the front, as a click on its title bar does. It is not minimized then.
+    /// Brings a scene's window to the front, as a click on its title bar does. A minimized window is restored.
     public func activate(_ scene: UIWindowScene) {
         guard isThere(scene, "activate") else { return }
         guard self.scene !== scene || scene.activationState != .foregroundActive else { return }
@@ -25,8 +26,8 @@ extension Stage {
         settle()
     }
 
-    /// Minimizes a scene's window, as its button does: the scene is in the background until it is activated. The window that came
-    /// last of the others is in front then.
+    /// Minimizes a scene's window, as its button does: the scene is in the background until it is activated. The most
+    /// recently used of the remaining windows becomes the window in front.
     public func minimize(_ scene: UIWindowScene) {
         guard isThere(scene, "minimize") else { return }
         scene.handle(.visibility(false))
@@ -38,15 +39,15 @@ extension Stage {
         settle()
     }
 
-    /// Closes a scene's window, as its button does. The program ends with its last one (`hasEnded`).
+    /// Closes a scene's window, as its button does. The application ends with its last window (`hasEnded`).
     public func close(_ scene: UIWindowScene) {
         guard isThere(scene, "close") else { return }
         scene.handle(.closeRequested)
         settle()
     }
 
-    /// Disconnects a scene whose session stays, as a device does with one in the background when memory is short. The program connects
-    /// the session again by requesting it.
+    /// Disconnects a scene and keeps its session, as a device does with a background scene when memory is short. The
+    /// application connects the session again by requesting it.
     public func disconnect(_ scene: UIWindowScene) {
         guard isThere(scene, "disconnect") else { return }
         UIApplication.shared.reclaim(scene)
@@ -59,7 +60,7 @@ extension Stage {
         return false
     }
 
-    /// At the end of the stage.
+    /// Removes the scenes that the application has requested, at the end of the stage.
     func removeOtherScenes() {
         for scene in scenes where scene !== ownScene {
             for window in scene.windows {

@@ -11,7 +11,7 @@ final class StageScreen {
     let screen: UIScreen
     private let mailbox: StageScreenMailbox
 
-    /// The scene, while it is there.
+    /// The scene, while it is connected.
     var scene: UIWindowScene? { mailbox.scene?.object as? UIWindowScene }
 
     init(mode: DisplayMode, _ clipboards: MemoryClipboards, in screens: StageScreens?) {
@@ -30,13 +30,13 @@ final class StageScreen {
     }
 }
 
-/// The windows of the simulated desktop. One is in front: it has the input focus.
+/// The windows of the simulated desktop. The window in front has the input focus.
 @MainActor
 final class StageScreens: SceneOpening {
-    /// In the order in which they were opened.
+    /// The windows, in the order of their opening.
     private var screens: [StageScreen]
     private(set) var front: StageScreen
-    /// Those of the desktop.
+    /// The clipboards of the simulated desktop.
     let clipboards: MemoryClipboards
 
     init(mode: DisplayMode, _ clipboards: MemoryClipboards = MemoryClipboards()) {
@@ -49,7 +49,7 @@ final class StageScreens: SceneOpening {
 
     var scenes: [UIWindowScene] { screens.compactMap(\.scene).filter { $0.activationState != .unattached } }
 
-    // MARK: Scenes that come and go
+    // MARK: Connecting and disconnecting scenes
 
     func openScreen(_ geometry: WindowGeometry?, beside neighbour: UIWindowScene?) -> UIScreen? {
         let model = neighbour?.screen ?? front.screen
@@ -69,7 +69,7 @@ final class StageScreens: SceneOpening {
         guard screen !== front else { return }
         let old = front
         front = screen
-        // A desktop takes the focus from the window that has it when it has shown the new one.
+        // A desktop moves the focus after it has shown the new window.
         MainLoop.current.enqueue { old.scene?.handle(.focus(false)) }
     }
 
@@ -84,7 +84,7 @@ final class StageScreens: SceneOpening {
 
     // MARK: Focus
 
-    /// A window gets the focus, and the one that has it loses it.
+    /// Moves the focus from the focused window to the window of a scene.
     func takeFocus(_ scene: UIWindowScene) {
         guard let screen = screens.first(where: { $0.scene === scene }), screen !== front else { return }
         let old = front
@@ -101,7 +101,7 @@ final class StageScreens: SceneOpening {
     }
 }
 
-/// Hands the display's events to the scene; the display of a stage reports them on the main actor.
+/// Passes the display's events to the scene. The display of a stage reports them on the main actor.
 private final class StageScreenMailbox: Sendable {
     @MainActor var scene: WeakReference<UIScene>?
     @MainActor weak var screens: StageScreens?

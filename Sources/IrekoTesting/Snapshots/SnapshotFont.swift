@@ -2,14 +2,14 @@ import Foundation
 import StateArchive
 import TextLayout
 
-/// The system font that a reference picture was recorded with, as a text chunk of its PNG.
+/// The system font of a reference picture, as a text chunk of its PNG.
 enum SnapshotFont {
     private static let keyword = "System Font"
 
-    /// The family and version of the font that is found for the system's, as in "Inter 4.1".
+    /// The family and version of the font that is used as the system font, such as "Inter 4.1".
     static var installed: String? { FontSystem.shared.systemFontVersion }
 
-    /// A PNG with the installed font in front of its last chunk, which is 12 bytes long.
+    /// Returns a PNG with the installed font's name inserted before its last chunk, which is 12 bytes long.
     static func add(to png: Data) -> Data {
         guard png.count > 12, let installed else { return png }
         let content = Data("tEXt\(keyword)\0\(installed)".utf8)

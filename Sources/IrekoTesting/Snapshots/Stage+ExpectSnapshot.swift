@@ -7,16 +7,17 @@ extension Stage {
 
     /// Compares the screen with a reference picture beside the test: `__Snapshots__/TestFile/name.png`.
     ///
-    /// Without a reference, or with `IREKO_RECORD=1` in the environment, the picture is written as the reference; the first time that fails
-    /// the test, so that it is looked at. Where the screen differs, the new picture and one of the differences (white where they are) are
-    /// written into `IREKO_ARTIFACTS`, a folder, or else into one of the user's among the temporary files; the
-    /// message names them, and both fonts when the reference was recorded with a different version of the system font.
+    /// Without a reference, or with `IREKO_RECORD=1` in the environment, the picture is written as the reference. The
+    /// first recording fails the test, so that the picture is reviewed. If the screen differs, the new picture and a
+    /// picture of the differences (white pixels) are written to the folder `IREKO_ARTIFACTS`, or else to a folder of
+    /// the user in the temporary directory. The message contains their paths, and both fonts if the reference was
+    /// recorded with a different version of the system font.
     ///
     /// - Parameters:
     ///   - name: Distinguishes the pictures of a file.
-    ///   - tolerance: By how much a channel of a pixel may differ, from 0 to 255.
-    ///   - pixels: How many pixels may differ by more than that.
-    ///   - isRecording: Whether the reference is written anew.
+    ///   - tolerance: The permitted difference of a pixel's channel, from 0 to 255.
+    ///   - pixels: The permitted number of pixels that differ by more than the tolerance.
+    ///   - isRecording: Whether the reference is written again.
     ///   - filePath: The test's file.
     /// - Throws: `StageFailure.snapshot`, which fails the test in Swift Testing and in XCTest.
     public func expectSnapshot(
@@ -30,7 +31,7 @@ extension Stage {
         let reference = folder.appendingPathComponent("\(Self.fileName(name)).png")
         let image = snapshot()
         guard let shown = image.cgImage?.bitmap else { throw StageFailure.snapshot("The screen has no picture.") }
-        /// Written only where it is needed: that takes far longer than comparing.
+        /// Encoded only if necessary, since encoding takes far longer than comparing.
         func encoded() throws -> Data {
             guard let data = image.pngData() else { throw StageFailure.snapshot("The screen has no picture.") }
             return SnapshotFont.add(to: data)
@@ -78,7 +79,8 @@ extension Stage {
             """)
     }
 
-    /// Where pictures of a test's file go: in a folder of the user's own, since others' may not be written over.
+    /// The folder for the pictures of a test's file. The default folder is specific to the user, since files of other
+    /// users may not be writable.
     private static func artifacts(of file: URL) -> URL {
         let own = FileManager.default.temporaryDirectory.appendingPathComponent("ireko-snapshots-\(getuid())")
         let folder = ProcessInfo.processInfo.environment["IREKO_ARTIFACTS"].map { URL(fileURLWithPath: $0) } ?? own
@@ -99,7 +101,7 @@ extension Stage {
         }
     }
 
-    /// A picture that is white where two differ, and dark else.
+    /// A picture that is white at each differing pixel, and dark elsewhere.
     private static func difference(_ left: Bitmap, _ right: Bitmap, scale: CGFloat) throws -> Data {
         guard let bitmap = Bitmap(width: left.width, height: left.height, format: .rgb32) else { return Data() }
         for y in 0..<left.height {

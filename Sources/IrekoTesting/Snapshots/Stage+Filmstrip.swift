@@ -2,16 +2,17 @@ import Foundation
 import UIKit
 
 extension Stage {
-    /// Lets time pass and makes one picture of what the screen shows meanwhile: its frames side by side, each with its time and the
-    /// callbacks that came since the frame before.
+    /// Advances the clock and returns the frames of that time side by side in an image, each with its time and the
+    /// callbacks since the previous frame.
     ///
     ///     navigation.pushViewController(detail, animated: true)
     ///     try stage.filmstrip(of: 0.5, every: 0.1).pngData()?.write(to: url)
     ///
     /// - Parameters:
-    ///   - duration: How many seconds pass, from 0 to 60.
-    ///   - interval: Seconds between two frames: at least a 60th, and so many that there are no more than 100 frames.
-    ///   - width: Of a frame in the picture, in points.
+    ///   - duration: Seconds to advance, from 0 to 60.
+    ///   - interval: Seconds between two frames: at least 1/60. It is increased if there would be more than 100
+    ///     frames.
+    ///   - width: The width of a frame in the picture, in points.
     public func filmstrip(
         of duration: TimeInterval, every interval: TimeInterval = 0.1, width: CGFloat = 160
     ) -> UIImage {

@@ -2,9 +2,9 @@ import CStageTime
 import RenderServer
 import Synchronization
 
-/// What other threads give to the stage that owns the time, and which tasks are its.
+/// Receives the work that other threads give to the stage that owns the time, and records the stage's tasks.
 final class StageMailbox: Sendable {
-    /// Something that another thread gave.
+    /// A message from a different thread.
     enum Message {
         case enqueue(StageWorkItem, StageQueue)
         case schedule(StageWorkItem, at: UInt64, number: UInt64, isOfOthers: Bool)
@@ -22,7 +22,7 @@ final class StageMailbox: Sendable {
 
     private let state = Mutex(State())
 
-    // MARK: Life
+    // MARK: Opening and closing
 
     func open(clock: SteppedClock, start: Double) {
         state.withLock {
@@ -32,7 +32,7 @@ final class StageMailbox: Sendable {
         }
     }
 
-    /// Takes in nothing more, and hands over what others gave for the main queue meanwhile.
+    /// Stops receiving messages, and returns the work that foreign threads gave to the main queue meanwhile.
     func close() -> [StageWorkItem] {
         // Released outside of the lock.
         let state = state.withLock { state in
@@ -46,7 +46,7 @@ final class StageMailbox: Sendable {
         return late + state.others.map(\.work)
     }
 
-    // MARK: From every thread
+    // MARK: From any thread
 
     /// Nanoseconds since the stage began.
     var elapsed: UInt64 {
@@ -56,7 +56,7 @@ final class StageMailbox: Sendable {
         }
     }
 
-    /// Whether a task is the stage's, which it is once it was seen in the stage's context.
+    /// Whether a task belongs to the stage. It does once it was seen in the stage's context.
     func owns(_ task: UInt64, isInContext: Bool) -> Bool {
         state.withLock {
             guard $0.clock != nil else { return false }
@@ -80,14 +80,14 @@ final class StageMailbox: Sendable {
             return true
         }
         guard isOpen else {
-            // The stage has ended in between. What a task of Swift goes on with must run.
+            // The stage has ended in between. The continuation of a Swift task must still run.
             if case .enqueue(let work, _) = message { work.giveToMainQueue() }
             return
         }
         StageTimeWake()
     }
 
-    /// Keeps what others have for the main queue; false if no stage is there any more.
+    /// Keeps the work that foreign threads gave to the main queue; returns false if no stage exists.
     func keep(_ work: StageWorkItem, isOfJob: Bool) -> Bool {
         let isOpen = state.withLock {
             guard $0.clock != nil else { return false }
@@ -100,7 +100,7 @@ final class StageMailbox: Sendable {
 
     // MARK: From the stage
 
-    /// What has come in, in the order in which the stage gave away what it comes from.
+    /// The received messages, in the order in which the stage gave away the work that caused them.
     func take() -> [Message] {
         let messages = state.withLock { state in
             defer { state.messages = [] }
@@ -112,7 +112,7 @@ final class StageMailbox: Sendable {
             .map(\.element.message)
     }
 
-    /// The blocks that others gave to the main queue; their tasks stay where they are.
+    /// The blocks that foreign threads gave to the main queue; their tasks stay in the mailbox.
     func takeBlocksOfOtherStages() -> [StageWorkItem] {
         state.withLock { state in
             defer { state.others.removeAll { !$0.isOfJob } }

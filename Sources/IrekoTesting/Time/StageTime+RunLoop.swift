@@ -4,9 +4,9 @@ import QuartzCore
 
 /// A `Timer` that was added to a run loop on the stage.
 struct StageTimer {
-    /// When it fires next.
+    /// The work of the next firing.
     var work: ScheduledWork
-    /// Distinguishes what waits now from what waited before the timer got another date.
+    /// Distinguishes the next firing from firings that were scheduled before the timer's date was changed.
     var generation: Int
 }
 
@@ -44,11 +44,11 @@ extension StageTime {
         defer { StageTimerRelease(timer) }
         // It invalidates itself if it does not repeat.
         Unmanaged<Timer>.fromOpaque(object).takeUnretainedValue().fire()
-        // Nothing more to do if it has got another date meanwhile, or was invalidated.
+        // The timer was invalidated, or its date was changed meanwhile.
         guard let entry = timers[timer], entry.generation == generation else { return }
         let interval = StageTimerInterval(timer)
         guard interval > 0 else { return remove(timer) }
-        // Firings that were missed are left out, and the others stay where they were.
+        // Missed firings are skipped, and later firings keep their times.
         let missed = max(0, ((loop.clock.now - time) / interval).rounded(.down))
         let next = time + (missed + 1) * interval
         StageTimerSetDate(timer, StageTimeDate() + (next - loop.clock.now))
@@ -59,23 +59,23 @@ extension StageTime {
         loop.clock.now + duration(StageTimerDate(timer) - StageTimeDate())
     }
 
-    /// What a difference of dates stands for. A date counts in steps of 0.12 µs: if that is all that is missing to a whole
-    /// microsecond or frame, it is meant.
+    /// The duration of a difference of dates. A date counts in steps of 0.12 µs: if the difference is within a step of
+    /// a whole microsecond or frame, it is rounded to that.
     private func duration(_ difference: Double) -> Double {
         guard difference > 0 else { return 0 }
         let step = 2 * StageTimeDate().ulp
         let whole = [1e6, 120].lazy.map { (difference * $0).rounded() / $0 }
-        // What is missing to a date passes: a loop that runs until that date ends.
+        // The remainder until a date passes, so that a loop that runs until that date ends.
         return max(whole.first { abs($0 - difference) <= step } ?? difference, step)
     }
 
     // MARK: Running the run loop
 
-    /// What `RunLoop.run(mode:before:)` and its kin do on the stage: they advance its clock.
+    /// The implementation of `RunLoop.run(mode:before:)` and related methods on the stage: they advance its clock.
     ///
-    /// Repeated passes without a duration wait for work that may need time. So the second and each further pass at
-    /// the same time take a millisecond. The first does not move the clock: a test may only empty the main queue by
-    /// it.
+    /// Repeated passes without a duration wait for work that may need time. So the second and each further pass at the
+    /// same time take a millisecond. The first does not move the clock, since a test may use it only to empty the main
+    /// queue.
     func run(for seconds: Double, returnsAfterWork: Bool) -> Bool {
         let before = loop.count
         let length = duration(seconds)

@@ -3,20 +3,20 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// Brings what a program schedules besides UIKit onto a stage's event loop: tasks, dispatch queues and timers.
+/// Schedules the work of a program other than UIKit's on a stage's event loop: tasks, dispatch queues and timers.
 ///
-/// `CStageTime` hands it over, from the stage's thread at once and from others through the mailbox, which is emptied at the
-/// beginning and at the end of each turn. What runs on Swift's global executor runs on the stage's thread, between turns: it
-/// takes no time and no turn, and its order is the same each time. What runs on other queues of libdispatch runs there, and
-/// is waited for.
+/// `CStageTime` delivers it: immediately from the stage's thread, and from other threads through the mailbox, which is
+/// emptied at the beginning and at the end of each turn. Jobs of Swift's global executor run on the stage's thread
+/// between turns: they take no time and no turn, and their order is the same each time. Work on other queues of
+/// libdispatch runs on these queues, and the stage waits for it.
 @MainActor
 final class StageTime {
-    /// The one that owns the time.
+    /// The instance that owns the time.
     private(set) static var current: StageTime?
-    /// Its mailbox, or an earlier one's, which is closed.
+    /// The mailbox of `current`, or the closed mailbox of an earlier stage.
     private nonisolated static let mailbox = StageMailbox()
 
-    /// Whether a stage can own the time of more than UIKit in this program.
+    /// Whether a stage can control the time of tasks, queues and timers in this program.
     nonisolated static var isAvailable: Bool { StageTimeIsAvailable() }
 
     let stage: Stage
@@ -28,16 +28,16 @@ final class StageTime {
     private let othersLoop: EmbeddedEventLoop
     var timers: [UnsafeMutableRawPointer: StageTimer] = [:]
     var loopsToStop = 0
-    /// Whether the thread runs a job of Swift's that is not the main actor's, so that the main queue is free.
+    /// Whether the thread runs a job of Swift's that is not the main actor's, so that the main queue is available.
     private var isInJob = false
-    /// When the run loop last ran without a duration.
+    /// The time of the run loop's last pass without a duration.
     var lastPoll: Double?
 
-    /// Whether work on other queues went on for too long once.
+    /// Whether work on other queues has once taken too long.
     private var hasGivenUp = false
 
-    /// Takes the time, on this thread, until `end()`; a later launch's goes on where the stage is. Returns `nil` in a program that
-    /// libdispatch is part of.
+    /// Takes control of the time on this thread until `end()`. For a later launch, the time continues at the stage's
+    /// time. Returns `nil` in a program that contains libdispatch.
     init?(_ stage: Stage, continues: Bool = false) {
         guard Self.isAvailable else { return nil }
         self.stage = stage
@@ -51,7 +51,8 @@ final class StageTime {
 
     // MARK: The end
 
-    /// Cancels the tasks that sleep and lets them come to their ends, drops everything else, and gives the time back.
+    /// Cancels sleeping tasks and runs them to their ends, drops all other work, and gives back the control of the
+    /// time.
     func end() {
         for (_, item) in scheduled.values { item.cancelTask() }
         loop.runUntilIdle()
@@ -71,7 +72,7 @@ final class StageTime {
         for work in others { work.giveToMainQueue() }
     }
 
-    // MARK: What comes in
+    // MARK: Received work
 
     private func receive(_ message: StageMailbox.Message) {
         switch message {
@@ -80,7 +81,7 @@ final class StageTime {
         case .schedule(let item, let nanoseconds, let number, let isOfOthers):
             let time = time(nanoseconds)
             let run: @MainActor () -> Void = { [weak self] in
-                // Work of background threads is in two loops.
+                // Scheduled work of background threads is in two loops.
                 guard let work = self?.scheduled.removeValue(forKey: number)?.work else { return }
                 work.cancel()
                 item.run()
@@ -91,17 +92,19 @@ final class StageTime {
         }
     }
 
-    /// Media time, as UIKit adds it up: what is scheduled for the same duration at the same time is due at once.
+    /// Media time, added up as UIKit does: work that is scheduled for the same duration at the same time is due at the
+    /// same time.
     private func time(_ nanoseconds: UInt64) -> Double {
         let elapsed = Self.mailbox.elapsed
         return loop.clock.now + Double(Int64(clamping: nanoseconds) - Int64(clamping: elapsed)) / 1e9
     }
 
-    /// How long work on another queue may go on, in seconds of real time, before the stage goes on without it.
+    /// How long work on a different queue may take, in seconds of real time, before the stage continues without it.
     static var patience = 5.0
-    /// The same for work that is blocked.
+    /// How long the stage waits for blocked work, in seconds of real time.
     private static let patienceWithBlockedWork = 0.01
-    /// How many jobs of the global executor run between two turns: tasks that yield for ever do not stop the stage.
+    /// The maximum number of the global executor's jobs between two turns, so that tasks that yield endlessly do not
+    /// stop the stage.
     private static let mostJobs = 10_000
 
     private func collect() {
@@ -111,8 +114,8 @@ final class StageTime {
             let state = StageTimeWaitForQueues(Self.patience)
             receiveMessages()
             if state == .running { giveUp() }
-            // Blocked work may continue in the next turn, or when a thread that the stage does not know has done
-            // something.
+            // Blocked work may continue in the next turn, or after an action of a thread that the stage does not
+            // control.
             if state == .waiting, isIdle, StageTimeWaitForBlockedWork(Self.patienceWithBlockedWork) { continue }
             guard nextGlobal < global.count, jobs < Self.mostJobs else { return }
             while nextGlobal < global.count, jobs < Self.mostJobs {
@@ -148,7 +151,7 @@ final class StageTime {
 
     // MARK: While the stage's thread is blocked
 
-    /// The stage's thread sleeps. Background threads run meanwhile.
+    /// The stage's thread sleeps while background threads run.
     private func block(for seconds: Double) {
         let end = loop.clock.now + seconds
         if asMain({ _ = stage.runLoop(for: seconds) { false } }) { return }
@@ -192,21 +195,21 @@ final class StageTime {
     /// in the same order each time.
     private func didWait() { receiveMessages() }
 
-    /// Runs the blocks that threads which the stage does not know gave to the main queue; false if there are none.
+    /// Runs the blocks that foreign threads gave to the main queue; returns false without such blocks.
     func receiveFromOthers() -> Bool {
         let blocks = Self.mailbox.takeBlocksOfOtherStages()
         for block in blocks { loop.enqueue { block.run() } }
         return !blocks.isEmpty
     }
 
-    // MARK: What CStageTime calls
+    // MARK: Callbacks of CStageTime
 
     private nonisolated static func receive(_ message: StageMailbox.Message) {
         guard StageTimeIsStageThread() else { return mailbox.post(message) }
         onStage { $0.receive(message) }
     }
 
-    /// On the stage's thread, which runs the main actor.
+    /// Calls a closure on the stage's thread, which runs the main actor.
     nonisolated static func onStage<Result: Sendable>(_ body: @MainActor (StageTime) -> Result) -> Result {
         MainActor.assumeIsolated {
             guard let current else { preconditionFailure("a stage's thread is without its stage") }

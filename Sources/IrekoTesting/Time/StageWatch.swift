@@ -33,11 +33,11 @@ enum StageWatch {
 }
 
 extension Stage {
-    /// The test calls a function. A report of a stuck stage names it.
+    /// Notes that the test calls a function. A report of a stuck stage names it.
     func beginCall(_ name: StaticString) {
         StageWatchEnter(UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self))
     }
 
-    /// The function returns.
+    /// Notes that the function returns.
     func endCall() { StageWatchLeave() }
 }

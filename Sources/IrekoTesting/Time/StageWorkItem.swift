@@ -1,8 +1,9 @@
 import CStageTime
 
-/// Work that came in from libdispatch, Swift's run time or a run loop. It runs once, or is dropped when nothing holds it.
+/// Work that was received from libdispatch, Swift's runtime or a run loop. It runs once, or is dropped when it is
+/// deallocated.
 final class StageWorkItem: @unchecked Sendable {
-    // Unchecked: it goes from the thread that gave it to the stage's, and then to no other.
+    // Unchecked: it moves from the thread that gave it to the stage's thread, and stays there.
     private var work: StageWork?
 
     init(_ work: StageWork) { self.work = work }
@@ -17,12 +18,12 @@ final class StageWorkItem: @unchecked Sendable {
         work.run(work.context)
     }
 
-    /// Cancels the task whose sleep this would end.
+    /// Cancels the task whose sleep this work would end.
     func cancelTask() {
         if let work { StageWorkCancelTask(work) }
     }
 
-    /// Hands the work to the main queue itself.
+    /// Gives the work to the main queue itself.
     func giveToMainQueue() {
         guard let work else { return }
         self.work = nil

@@ -13,7 +13,7 @@ final class CallbackChecker {
     private enum State: String {
         case disappeared, appearing, inHierarchy = "appearing and in the hierarchy", appeared, disappearing
 
-        /// Takes the arrow of a callback, or returns the state that has none for it.
+        /// Follows the transition of a callback, or returns the present state if the callback is not permitted in it.
         mutating func refuses(_ callback: CallbackRecord.Callback) -> State? {
             switch (self, callback) {
             case (.disappeared, .viewWillAppear), (.disappearing, .viewWillAppear): self = .appearing
@@ -40,14 +40,14 @@ final class CallbackChecker {
     /// Callbacks out of order, a sentence each.
     private(set) var violations: [String] = []
 
-    /// One that knows the same, and goes on by itself.
+    /// An independent copy with the same state.
     func copy() -> CallbackChecker {
         let copy = CallbackChecker()
         (copy.seen, copy.violations) = (seen, violations)
         return copy
     }
 
-    /// What comes next is of another process: a program that crashed got no more calls.
+    /// Forgets all controllers, since the following callbacks belong to a new process.
     func forget() { seen = [:] }
 
     /// Checks the next entry of a timeline.

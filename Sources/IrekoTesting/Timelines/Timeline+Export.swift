@@ -2,27 +2,27 @@ import Foundation
 import UIKit
 
 extension Timeline {
-    // MARK: For people to look at
+    // MARK: Exporting
 
-    /// The entries as a trace in Chrome's format, which `chrome://tracing` and <https://ui.perfetto.dev> show: a track for each
-    /// controller, with spans while it appears, is there and disappears, and a mark for each callback.
+    /// The entries as a trace in Chrome's format, which `chrome://tracing` and <https://ui.perfetto.dev> show: a track
+    /// for each controller, with spans while it appears, is visible and disappears, and a mark for each callback.
     ///
-    /// A program in a window writes such a file with `IREKO_TIMELINE=trace.json` in its environment.
+    /// An application in a window writes such a file with `IREKO_TIMELINE=trace.json` in its environment.
     public func chromeTrace() -> Data {
         var trace = CallbackTrace(since: start)
         let events = entries.flatMap { trace.events(of: $0.record) }
         return Data(("[\n" + events.joined(separator: ",\n") + "\n]\n").utf8)
     }
 
-    /// The entries of some kinds as a table of text: a column for each controller, from left to right as they came, a row for each
-    /// callback, with its time.
+    /// The entries of some kinds as a table of text: a column for each controller, ordered by its first entry, and a
+    /// row for each callback, with its time.
     ///
     ///        time  Old                New
     ///       0.000  viewWillDisappear
     ///       0.000                     viewWillAppear
     ///
-    /// A callback of appearance that must not come after the one before it has a `✗` before it, and what did not come until the
-    /// end is named below the table.
+    /// An appearance callback that is not permitted after the previous one is marked with `✗`. Callbacks that are
+    /// missing at the end are listed below the table.
     public func diagram(of kinds: Kinds = [.appearance, .containment, .life]) -> String {
         let shown = entries.filter { kinds.contains($0.kind) }
         var columns: [ObjectIdentifier: Int] = [:]
@@ -32,7 +32,7 @@ extension Timeline {
             let namesakes = names.filter { $0 == entry.name || $0.hasPrefix(entry.name + " (") }.count
             names.append(namesakes == 0 ? entry.name : "\(entry.name) (\(namesakes + 1))")
         }
-        // All entries are checked, since what is left out may be what permits the next one.
+        // All entries are checked, since an entry that is not shown may permit the next one.
         let checker = checkerAtFirst.copy()
         var rows: [(time: Double, column: Int, text: String)] = []
         var open: [Int: String] = [:]

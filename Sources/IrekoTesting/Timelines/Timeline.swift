@@ -3,9 +3,10 @@ import QuartzCore
 import UIFoundation
 import UIKit
 
-/// Every callback that view controllers received, in order, with its time.
+/// The callbacks of view controllers, in order, with their times.
 ///
-/// A line reads `Name callback`, where the name is the one given by `name(_:_:)`, else the controller's title, else its type:
+/// A line reads `Name callback`. The name is the name given by `name(_:_:)`, else the controller's title, else its
+/// type:
 ///
 ///     #expect(stage.timeline.lines(of: .appearance) == [
 ///         "Old viewWillDisappear", "New viewWillAppear", "Old viewDidDisappear", "New viewDidAppear",
@@ -17,10 +18,11 @@ public final class Timeline: CustomStringConvertible {
         /// The bits.
         public let rawValue: Int
 
-        /// Makes a set of raw bits.
+        /// Creates a set from raw bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// `viewWillAppear(_:)`, `viewIsAppearing(_:)`, `viewDidAppear(_:)`, `viewWillDisappear(_:)`, `viewDidDisappear(_:)`.
+        /// `viewWillAppear(_:)`, `viewIsAppearing(_:)`, `viewDidAppear(_:)`, `viewWillDisappear(_:)`,
+        /// `viewDidDisappear(_:)`.
         public static let appearance = Kinds(rawValue: 1)
         /// `willMove(toParent:)`, `didMove(toParent:)`.
         public static let containment = Kinds(rawValue: 2)
@@ -30,7 +32,7 @@ public final class Timeline: CustomStringConvertible {
         public static let layout = Kinds(rawValue: 8)
         /// `viewWillTransition(to:with:)`, `willRotate(to:duration:)` and its kin.
         public static let size = Kinds(rawValue: 16)
-        /// All of them.
+        /// All kinds of callbacks.
         public static let all: Kinds = [.appearance, .containment, .life, .layout, .size]
     }
 
@@ -40,17 +42,17 @@ public final class Timeline: CustomStringConvertible {
         public let time: TimeInterval
         /// The controller's name.
         public var name: String { givenName ?? record.name.description }
-        /// The name of the controller in which it was a child then, by its title or else its type; `nil` for none.
+        /// The name of the controller's parent at that time, by its title or else its type; `nil` without a parent.
         public var parent: String? { record.parent?.description }
-        /// How many controllers were around it: 0 for a root, and for one that is presented.
+        /// The number of the controller's ancestors: 0 for a root, and for a presented controller.
         public var depth: Int { record.depth }
         /// The callback, with its significant arguments: `viewWillAppear`, `willMove(toParent: nil)`.
         public var callback: String { record.callback.text }
         /// Whether an appearance callback was animated.
         public var isAnimated: Bool { record.callback.isAnimated }
-        /// What kind of callback it is.
+        /// The kind of the callback.
         public var kind: Kinds { record.callback.kind }
-        // Put into words when it is read: most entries are never read.
+        // Formatted when it is read, since most entries are never read.
         let record: CallbackRecord
         /// The name that `name(_:_:)` gave the controller.
         fileprivate let givenName: String?
@@ -59,10 +61,10 @@ public final class Timeline: CustomStringConvertible {
         public var description: String { String(format: "%8.3f  ", time) + "\(name) \(callback)" }
     }
 
-    /// What was recorded, in order.
+    /// The recorded entries, in order.
     @exclusivity(unchecked) public private(set) var entries: [Entry] = []
 
-    /// The names that were given. A controller's reference is kept, so that no other gets its address.
+    /// The given names. A controller's reference is kept, so that its address is not reused.
     @exclusivity(unchecked) private var names: [(controller: WeakReference<UIViewController>, name: String)] = []
     private(set) var start = 0.0
 
@@ -70,7 +72,7 @@ public final class Timeline: CustomStringConvertible {
 
     // MARK: Reading
 
-    /// `Name callback` for each entry but those of layout, which come as often as they are needed.
+    /// `Name callback` for each entry except those of layout and size, which are recorded as often as they are needed.
     public var lines: [String] { lines(of: [.appearance, .containment, .life]) }
 
     /// `Name callback` for each entry of some kinds.
@@ -84,7 +86,7 @@ public final class Timeline: CustomStringConvertible {
         return entries.filter { $0.record.controller === reference && kinds.contains($0.kind) }.map(\.callback)
     }
 
-    /// The whole timeline, a line for each entry with its time; off the main actor just what it is.
+    /// The whole timeline, a line for each entry with its time; off the main actor only a placeholder.
     public nonisolated var description: String {
         guard MainThread.isCurrent else { return "a Timeline, which is read on the main actor" }
         return MainActor.assumeIsolated { entries.map(\.description).joined(separator: "\n") }
@@ -92,7 +94,7 @@ public final class Timeline: CustomStringConvertible {
 
     // MARK: Recording
 
-    /// Gives a controller a name in the entries that follow.
+    /// Gives a controller a name in the following entries.
     public func name(_ controller: UIViewController, _ name: String) {
         names.removeAll { $0.controller.object == nil || $0.controller.object === controller }
         names.append((controller.weakReference, name))
@@ -129,10 +131,10 @@ public final class Timeline: CustomStringConvertible {
 
     /// Checks every controller's callbacks against the diagram, also those removed by `clear()`.
     let checker = CallbackChecker()
-    /// What it knew before the first of the entries.
+    /// The checker's state before the first of the entries.
     private(set) var checkerAtFirst = CallbackChecker()
 
-    /// How many of the entries it knows.
+    /// The number of checked entries.
     private var checkedCount = 0
 
     private func checkEntries() {

@@ -1,8 +1,9 @@
-/// Wakes the main side when animations of one context end: at the earliest end, and not at all while there is none.
+/// Wakes the main thread at the earliest end of the animations of a context. It does not wake it if no animation is
+/// running.
 @MainActor final class AnimationEnds {
     @exclusivity(unchecked) private var layers: ContiguousArray<CALayer> = []
     @exclusivity(unchecked) private var wake: ScheduledWork?
-    /// Animations were added or removed, or layers' times changed.
+    /// Whether animations were added or removed, or the times of layers changed.
     @exclusivity(unchecked) var needUpdate = false
 
     func add(_ layer: CALayer) {

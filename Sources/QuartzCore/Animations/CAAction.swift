@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a layer runs when a property changes or an event happens; every animation is one.
+/// An action that a layer runs when a property changes or an event occurs. Every animation is an action.
 @preconcurrency @MainActor public protocol CAAction {
     /// Runs the action. `anObject` is the layer.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Stands for no action, and ends the search for one.
+/// Means no action, and ends the search for an action.
 extension NSNull: CAAction {
-    /// The change has no animation.
+    /// Empty, since the change has no animation.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

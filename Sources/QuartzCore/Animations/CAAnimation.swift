@@ -1,51 +1,52 @@
 import Foundation
 import RenderServer
 
-/// Something that changes how a layer looks for a time, without changing the layer. The base of all animations.
+/// The base class of animations. An animation temporarily changes the appearance of a layer, but not its model.
 ///
-/// `CALayer.add(_:forKey:)` takes a copy; changing the animation afterwards changes nothing.
+/// `CALayer.add(_:forKey:)` copies the animation; later changes of the animation have no effect.
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     private final var values: [String: Any] = [:]
 
-    /// Makes an animation that shows nothing.
+    /// Creates an animation without an effect.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
     // MARK: - Timing
 
-    /// When the animation begins, in the layer's time; 0 means when it is sent to the display.
+    /// The begin of the animation in the layer's time. 0 means the time when the animation is sent to the display.
     open var beginTime: CFTimeInterval = 0
-    /// How long one pass lasts, in seconds; 0 means the duration of the transaction in which it is added.
+    /// The duration of a cycle, in seconds. 0 means the duration of the transaction that is current when it is added.
     open var duration: CFTimeInterval = 0
-    /// How fast it goes: 2 is twice as fast.
+    /// The speed of the animation: 2 is twice as fast.
     open var speed: Float = 1
-    /// Where in its passes it starts, in seconds.
+    /// The offset of the animation's start in its cycles, in seconds.
     open var timeOffset: CFTimeInterval = 0
-    /// How many passes there are; `.infinity` for no end, 0 for one.
+    /// The number of cycles. `.infinity` means no end, and 0 a single cycle.
     open var repeatCount: Float = 0
-    /// For how long there are passes; 0 leaves it to `repeatCount`.
+    /// The duration of all cycles, in seconds. With 0, `repeatCount` determines the number of cycles.
     open var repeatDuration: CFTimeInterval = 0
-    /// Whether each pass also goes back.
+    /// Whether each cycle is followed by a reversed cycle.
     open var autoreverses = false
-    /// What shows before the begin and, if the animation is not removed, after the end.
+    /// The effect of the animation before its begin and, if it is not removed, after its end.
     open var fillMode = CAMediaTimingFillMode.removed
 
     // MARK: - Animation attributes
 
-    /// The pace of one pass; `nil` for an even one, if the transaction has none either.
+    /// The pacing of a cycle. With `nil`, the transaction's timing function is used or, if it has none, a linear
+    /// function.
     open var timingFunction: CAMediaTimingFunction?
     /// Whether the layer removes the animation at its end.
     open var isRemovedOnCompletion = true
 
     // MARK: - Getting and setting the delegate
 
-    /// Notified of begin and end. The animation keeps it alive.
+    /// The delegate, which is notified of the begin and the end. The animation retains it.
     open var delegate: (any CAAnimationDelegate)?
 
     // MARK: - Copying
 
-    /// A copy of the animation. A subclass from outside this module is copied as the class it comes from.
+    /// Returns a copy of the animation. A subclass from a different module is copied as its superclass in this module.
     nonisolated public final func copy(with zone: NSZone? = nil) -> Any {
         @MainActor func copied() -> CAAnimation { duplicate() }
         return MainActor.assumeUnchecked(copied)
@@ -63,25 +64,25 @@ import RenderServer
 
     // MARK: - Keyed values
 
-    /// A value that was kept with `setValue(_:forKey:)`.
+    /// Returns a value that was stored with `setValue(_:forKey:)`.
     open func value(forKey key: String) -> Any? { values[key] }
 
-    /// Keeps any value with the animation and its copies, such as a name that identifies it when it ends.
+    /// Stores any value with the animation and its copies, such as a name that identifies it when it ends.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
 
     // MARK: - Running as an action
 
-    /// Adds the animation to the layer, under the event's name.
+    /// Adds the animation to the layer, with the event as its key.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
     // MARK: - For the render server
 
-    /// What the animation does, as a value; nothing if it names no property.
+    /// Returns the effect of the animation as a value. It is empty if the animation has no property.
     func effect(on layer: CALayer) -> AnimationEffect { .group([]) }
 
-    /// The curve of one pass as a whole.
+    /// Returns the timing curve of a cycle.
     func curve(duration: Double) -> TimingCurve {
         (timingFunction ?? CATransaction.animationTimingFunction())?.curve ?? .linear
     }
@@ -97,7 +98,7 @@ import RenderServer
         timing.speed = speed.isFinite ? Double(speed) : 1
         timing.timeOffset = timeOffset.isFinite ? timeOffset : 0
         timing.repeatCount = repeatCount > 0 ? Double(repeatCount) : 0
-        // "For ever" is written with the largest number too.
+        // The largest number also means an infinite count.
         if repeatCount >= .greatestFiniteMagnitude { timing.repeatCount = .infinity }
         timing.repeatDuration = repeatDuration > 0 ? repeatDuration : 0
         timing.autoreverses = autoreverses

@@ -1,22 +1,22 @@
 import RenderServer
 
-/// How a keyframe animation gets from one value to the next.
+/// How a keyframe animation interpolates between values.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     /// The raw value, a name of Core Animation.
     public let rawValue: String
 
-    /// Makes a mode of its name. Names that are not known count as `linear`.
+    /// Creates a mode from its name. Unknown names equal `linear`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Straight from value to value.
+    /// Linear interpolation.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// In jumps: each value stays until the next one's time.
+    /// No interpolation: each value is used until the time of the next value.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Straight, and at one speed all the way; key times do not count.
+    /// Linear interpolation with constant speed. Key times are ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// Along a smooth curve through the values.
+    /// Interpolation along a smooth curve through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// Along a smooth curve, with times that make the speed even; key times do not count.
+    /// Interpolation along a smooth curve with constant speed. Key times are ignored.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
     var rendered: PropertyAnimation.CalculationMode {

@@ -1,17 +1,17 @@
 import RenderServer
 
-/// Several animations that run together in the group's time, and end with it at the latest.
+/// Several animations that run together in the group's time. They end with the group at the latest.
 ///
-/// The delegates of the animations inside are not notified. A `CATransition` among them has no effect.
+/// The delegates of the group's animations are not notified. A `CATransition` in a group has no effect.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
-    /// Makes an empty group.
+    /// Creates an empty group.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
     // MARK: - Grouped animations
 
-    /// The animations, whose `beginTime` counts from the group's begin.
+    /// The animations. Their `beginTime` is relative to the group's begin.
     open var animations: [CAAnimation]?
 
     // MARK: - Copying

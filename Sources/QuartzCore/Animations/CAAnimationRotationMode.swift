@@ -1,9 +1,9 @@
-/// Whether a layer that follows a path turns with it.
+/// Whether a layer that follows a path is rotated to match the path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     /// The raw value, a name of Core Animation.
     public let rawValue: String
 
-    /// Makes a mode of its name. Names that are not known do not turn the layer.
+    /// Creates a mode from its name. Unknown names do not rotate the layer.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The layer's x axis points along the path.

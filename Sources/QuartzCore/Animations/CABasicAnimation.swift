@@ -1,26 +1,27 @@
 import Foundation
 import RenderServer
 
-/// An animation of a property from one value to another.
+/// An animation of a property between two values.
 ///
-/// Each of its three values is optional; the layer's own value takes its place:
+/// Each of its three values is optional. The layer's own value replaces a missing value:
 ///
 ///     from and to      from → to                by and to    to − by → to
 ///     from and by      from → from + by         by alone     own → own + by
 ///     from alone       from → own               to alone     own → to
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
-    /// Makes an animation of no property.
+    /// Creates an animation without a property.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
     // MARK: - Interpolation values
 
-    /// The value at the begin: a number, point, size, rectangle, colour, transform, path or image, as the property has.
+    /// The value at the begin: a number, point, size, rectangle, color, transform, path or image, depending on the
+    /// property.
     open var fromValue: Any?
     /// The value at the end.
     open var toValue: Any?
-    /// The way from begin to end.
+    /// The difference between the values at the end and at the begin.
     open var byValue: Any?
 
     // MARK: - Copying
@@ -60,7 +61,7 @@ import RenderServer
 }
 
 extension AnimatableValue {
-    /// The value that adds nothing; `nil` where there is no such value.
+    /// The additive identity, or `nil` if values of this kind have no identity.
     var zero: AnimatableValue? {
         switch self {
         case .number: .number(0)
@@ -74,7 +75,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The additive inverse; `nil` where there is none.
+    /// The additive inverse, or `nil` if values of this kind have no inverse.
     var negated: AnimatableValue? {
         switch self {
         case .number(let number): .number(-number)

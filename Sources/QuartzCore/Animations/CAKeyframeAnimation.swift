@@ -4,18 +4,18 @@ import RenderServer
 
 /// An animation of a property through several values, or of a point along a path.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// Makes an animation of no property.
+    /// Creates an animation without a property.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
     // MARK: - Providing keyframe values
 
-    /// The values. `NSNull` stands for the layer's own value.
+    /// The values. `NSNull` means the layer's own value.
     open var values: [Any]?
 
-    /// The path that a point follows, in place of `values`. Its curves and lines take the part of the time that one
-    /// step between two values would.
+    /// The path of a point, which replaces `values`. Each curve and line of the path has the duration of a step
+    /// between two values.
     open var path: CGPath? {
         get { storedPath }
         set { storedPath = newValue?.immutable }
@@ -24,17 +24,17 @@ import RenderServer
 
     // MARK: - Keyframe timing
 
-    /// When each value is reached, as parts of the duration that rise from 0 to 1. Others are refused with a log, and
-    /// the values then come at even times.
+    /// The times of the values, as ascending fractions of the duration from 0 to 1. If they are invalid, the values
+    /// have uniform times and a warning is logged.
     open var keyTimes: [NSNumber]?
-    /// The pace of each step from one value to the next.
+    /// The pacing of each step between two values.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// How the steps go.
+    /// How values are interpolated.
     open var calculationMode = CAAnimationCalculationMode.linear
 
     // MARK: - Rotation mode attribute
 
-    /// Whether the layer turns with the path; `nil` for no.
+    /// Whether the layer is rotated to match the path. With `nil`, it is not rotated.
     open var rotationMode: CAAnimationRotationMode?
 
     // MARK: - Copying
@@ -56,7 +56,7 @@ import RenderServer
         guard storedPath != nil, let rotationMode, case .property(let movement) = super.effect(on: layer) else {
             return super.effect(on: layer)
         }
-        // Two animations in one: along the path, and turned with it.
+        // Two animations: the position along the path, and the rotation to match the path.
         let angles = PathMotion.angles(of: movement, reversed: rotationMode == .rotateAutoReverse)
         var timing = AnimationTiming()
         timing.fillMode = .both

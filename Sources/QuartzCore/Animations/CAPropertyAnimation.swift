@@ -1,11 +1,11 @@
 import RenderServer
 
-/// An animation of one of the layer's properties. Its subclasses say which values.
+/// An animation of a layer's property. Subclasses define the values.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
-    /// Makes an animation of no property.
+    /// Creates an animation without a property.
     public override init() { super.init() }
 
-    /// Makes an animation of the property, or part of one, that a path such as `position.x` names.
+    /// Creates an animation of the property, or a part of a property, at a key path such as `position.x`.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -15,15 +15,15 @@ import RenderServer
 
     // MARK: - Animated key path
 
-    /// The property: `opacity`, `position.x`, `transform.rotation.z`, … One that no layer has is logged when the
-    /// animation is added, which then runs without effect.
+    /// The property: `opacity`, `position.x`, `transform.rotation.z`, … An unknown property is logged when the
+    /// animation is added. The animation then has no effect.
     open var keyPath: String?
 
     // MARK: - Property value calculation behavior
 
-    /// Whether each pass goes on from where the one before ended.
+    /// Whether each cycle begins with the value at the end of the previous cycle.
     open var isCumulative = false
-    /// Whether the values are added to what the layer shows without the animation.
+    /// Whether the values are added to the layer's value without the animation.
     open var isAdditive = false
 
     // MARK: - Copying
@@ -41,7 +41,8 @@ import RenderServer
 
     final var property: AnimatableProperty? { keyPath.flatMap { AnimatableProperty(rawValue: $0) } }
 
-    /// The animation, if it is of a property that the layer's class has of its own and draws; `rendered` has its times.
+    /// Returns the custom animation if the property belongs to the layer's subclass, which draws it. `rendered`
+    /// contains the timing.
     final func customAnimation(_ rendered: RenderAnimation, on layer: CALayer) -> CustomAnimation? {
         guard let keyPath, property == nil, type(of: layer).needsDisplay(forKey: keyPath),
             let value = exampleValue ?? layer.value(forKeyPath: keyPath),
@@ -55,7 +56,7 @@ import RenderServer
         return CustomAnimation(keyPath: keyPath, rendered: rendered, property: property)
     }
 
-    /// One of its values, which says of which kind they are.
+    /// A value of the animation, which determines the type of its values.
     var exampleValue: Any? { nil }
 
     override func effect(on layer: CALayer) -> AnimationEffect {
@@ -70,10 +71,11 @@ import RenderServer
         return .property(animation)
     }
 
-    /// Gives the animation its values; false if there is nothing to show.
+    /// Sets the values of the animation. Returns `false` if the animation has no effect.
     func fill(_ animation: inout PropertyAnimation, on layer: CALayer) -> Bool { false }
 
-    /// A value that may be put into the property, or `nil`, which is logged when there is a value.
+    /// Converts a value for the property. Returns `nil` if there is no value or if it has a wrong type, which is
+    /// logged.
     final func value(_ value: Any?, _ name: String, of property: AnimatableProperty) -> AnimatableValue? {
         guard let value else { return nil }
         if let result = AnimatableValue(value, for: property) { return result }

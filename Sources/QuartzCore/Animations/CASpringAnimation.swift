@@ -1,20 +1,21 @@
 import Foundation
 import RenderServer
 
-/// A basic animation that moves as if a spring pulled a mass from the first value to the last.
+/// A basic animation with the motion of a mass that a spring pulls from the first value to the last value.
 ///
-/// The spring does not depend on `duration`: set that to `settlingDuration` to see all of the motion.
+/// The spring does not depend on `duration`: set it to `settlingDuration` to show the complete motion.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
     private final var spring = SpringParameters()
 
-    /// Makes an animation of no property with a mass of 1, a stiffness of 100 and a damping of 10.
+    /// Creates an animation without a property, with a mass of 1, a stiffness of 100 and a damping of 10.
     public override init() { super.init() }
 
-    /// Makes a spring of how long it seems to last and how much it bounces, with `settlingDuration` as its duration.
+    /// Creates a spring with a perceptual duration and a bounce, with `settlingDuration` as its duration.
     ///
     /// - Parameters:
-    ///   - perceptualDuration: Seconds until the value has nearly arrived. What is not above zero counts as very short.
-    ///   - bounce: 0 for none, up to 1 for no damping at all; below 0 it comes in slower.
+    ///   - perceptualDuration: The time in seconds until the value is close to its end. A value that is not above 0 is
+    ///     treated as very short.
+    ///   - bounce: The bounce: 0 for no bounce, up to 1 for no damping. With a value below 0 the motion is slower.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let length = perceptualDuration.isFinite ? max(perceptualDuration, 1e-3) : 1e-3
@@ -29,37 +30,37 @@ import RenderServer
 
     // MARK: - Configuring physical attributes
 
-    /// The mass at the spring's end; must be above 0.
+    /// The mass at the end of the spring. It must be above 0.
     open var mass: CGFloat {
         get { CGFloat(spring.mass) }
         set { set(\.mass, newValue, isValid: newValue > 0, "mass") }
     }
 
-    /// How strongly the spring pulls; must be above 0.
+    /// The stiffness of the spring. It must be above 0.
     open var stiffness: CGFloat {
         get { CGFloat(spring.stiffness) }
         set { set(\.stiffness, newValue, isValid: newValue > 0, "stiffness") }
     }
 
-    /// How strongly the motion is braked; must not be below 0.
+    /// The damping of the motion. It must not be below 0.
     open var damping: CGFloat {
         get { CGFloat(spring.damping) }
         set { set(\.damping, newValue, isValid: newValue >= 0, "damping") }
     }
 
-    /// The speed at the begin, in distances from first to last value a second, positive towards the last.
+    /// The speed at the begin, in distances between the values per second. A positive speed points to the last value.
     open var initialVelocity: CGFloat {
         get { CGFloat(spring.initialVelocity) }
         set { set(\.initialVelocity, newValue, isValid: true, "initialVelocity") }
     }
 
-    /// How long the spring takes to settle, in seconds.
+    /// The time until the spring settles, in seconds.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-    /// The seconds after which the value has nearly arrived.
+    /// The time in seconds until the value is close to its end.
     open var perceptualDuration: CFTimeInterval { 2 * .pi / (spring.stiffness / spring.mass).squareRoot() }
 
-    /// How much the spring bounces: 0 for critical damping, 1 for no damping, below 0 for overdamping.
+    /// The bounce of the spring: 0 for critical damping, 1 for no damping, below 0 for overdamping.
     open var bounce: CGFloat {
         let ratio = spring.damping / (2 * (spring.stiffness * spring.mass).squareRoot())
         return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)

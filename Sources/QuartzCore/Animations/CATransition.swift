@@ -1,14 +1,14 @@
 import Foundation
 import RenderServer
 
-/// The key under which a layer holds its transition, whatever key it was added with, and the name of the action that a layer
+/// The key of a layer's transition, even if it was added with a different key, and the name of the action that a layer
 /// runs before `replaceSublayer(_:with:)`.
 public let kCATransition = "transition"
 
-/// An animation from how a layer and all in it looked before a change to how it looks after it.
+/// An animation between the appearances of a layer and its sublayers before and after a change.
 ///
-/// Added in the turn of the event loop in which the change is made, before or after it: what changes may be anything, also
-/// contents, sublayers and whether the layer is hidden. A layer that was not shown before comes out of nothing.
+/// It is added in the same turn of the event loop as the change, before or after it. The change can include contents,
+/// sublayers and `isHidden`. A layer that was not displayed before appears.
 ///
 /// ```swift
 /// let fade = CATransition()
@@ -17,29 +17,29 @@ public let kCATransition = "transition"
 /// label.text = "Done"
 /// ```
 ///
-/// A layer has one transition at most; another one begins with what the first one shows. In a `CAAnimationGroup` it is left
-/// out. What follows is chosen: the old look lies at the corner of the layer's bounds, unscaled, and moves with the layer;
-/// a layer that clips to its bounds shows nothing of the looks beyond these; looks that lie behind one another more than six
-/// deep are left out.
+/// A layer has at most a single transition; a new transition begins with the current appearance of the previous
+/// transition. It has no effect in a `CAAnimationGroup`. The following behavior is chosen: the old appearance is at
+/// the corner of the layer's bounds, unscaled, and moves with the layer; a layer that clips to its bounds clips both
+/// appearances; appearances that are nested more than six deep are not drawn.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
-    /// Makes a transition that fades from the old look to the new one.
+    /// Creates a transition that fades from the old to the new appearance.
     public override init() { super.init() }
 
     nonisolated deinit {}
 
     // MARK: - Transition start and end point
 
-    /// Where it begins, as a part of the whole way from 0 to 1. The default is 0.
+    /// The start of the transition, as a fraction of the whole transition from 0 to 1. The default is 0.
     open var startProgress: Float = 0
-    /// Where it ends, as a part of the whole way from 0 to 1. The default is 1.
+    /// The end of the transition, as a fraction of the whole transition from 0 to 1. The default is 1.
     open var endProgress: Float = 1
 
     // MARK: - Transition properties
 
-    /// How the new look takes the place of the old one. The default is `fade`, which stands for unknown ones as well.
+    /// How the new appearance replaces the old. The default is `fade`. Unknown types equal `fade`.
     open var type = CATransitionType.fade
-    /// From where the looks move, unless they fade. `nil`, the default, stands for `fromLeft`, as in Apple's example
-    /// (https://developer.apple.com/documentation/quartzcore/catransition).
+    /// The direction of the motion, unless the type is `fade`. The default is `nil`, which means `fromLeft`, as in
+    /// Apple's example (https://developer.apple.com/documentation/quartzcore/catransition).
     open var subtype: CATransitionSubtype?
 
     // MARK: - Copying
@@ -83,7 +83,7 @@ public let kCATransition = "transition"
         }
     }
 
-    /// Top and bottom are counted upwards, as Core Animation names them: published programs that slide a screen in from the
+    /// Top and bottom have Core Animation's meaning, with y up: published programs that slide a screen in from the
     /// bottom of the display set `fromTop`.
     private var edge: LayerTransition.Edge {
         switch subtype {

@@ -1,20 +1,21 @@
-// That what moves also fades is not documented; those who rebuild `push` from other animations fade both sides
-// (https://stackoverflow.com/questions/5604718).
+// That a moving appearance also fades is not documented; implementations of `push` with other animations fade both
+// appearances (https://stackoverflow.com/questions/5604718).
 
-/// How a `CATransition` has a new look take the place of the old one.
+/// How a `CATransition` replaces the old appearance with the new appearance.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     /// The raw value, a name of Core Animation.
     public let rawValue: String
 
-    /// Makes a type of its name.
+    /// Creates a type from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The old look fades into the new one.
+    /// The old appearance fades into the new appearance.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new look slides over the old one, and fades in on its way.
+    /// The new appearance slides over the old appearance, and fades in.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new look slides in and pushes the old one out; the one fades in, and the other one out.
+    /// The new appearance slides in and pushes the old appearance out. The new appearance fades in, and the old
+    /// appearance fades out.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old look slides off the new one, and fades out on its way.
+    /// The old appearance slides off the new appearance, and fades out.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }

@@ -9,15 +9,15 @@ struct PathMotion {
     var curves: [TimingCurve]
     var mode: PropertyAnimation.CalculationMode
 
-    /// Points on one curve; enough that straight lines between them cannot be distinguished from it.
+    /// The number of points on a curve, which is large enough that the lines between them look like the curve.
     private static let samples = 32
-    /// A path's most segments: beyond that the file is broken or hostile.
+    /// The maximum number of a path's segments. A file with more segments is corrupt or malicious.
     private static let mostSegments = 10_000
 
-    /// A part of the path, from 0 to 1.
+    /// A part of the path, as a function of a fraction from 0 to 1.
     private typealias Segment = (Double) -> CGPoint
 
-    /// Gives the animation values and their times; false if the path has no length in points.
+    /// Sets the values of the animation and their times. Returns `false` if the path is empty.
     func fill(_ animation: inout PropertyAnimation) -> Bool {
         let (segments, isCurve) = segments()
         guard !segments.isEmpty else { return false }
@@ -37,7 +37,7 @@ struct PathMotion {
             if index == 0 { times[0] = start }
             for sample in 1...count {
                 let fraction = Double(sample) / Double(count)
-                // Evenly in time: the segment's timing function gives the position.
+                // The times are uniform. The segment's timing function determines the position.
                 let way = !isPaced && index < curves.count ? curves[index].value(at: fraction) : fraction
                 values.append(.point(segment(way)))
                 times.append(start + (end - start) * fraction)
@@ -49,7 +49,7 @@ struct PathMotion {
         return true
     }
 
-    /// Times at which a point with one speed all the way is at each of the values; `nil` if it does not move.
+    /// Returns the times of the values for a point with constant speed, or `nil` if the point does not move.
     private func evenSpeedTimes(_ values: [AnimatableValue?]) -> [Double]? {
         var (times, total) = ([0.0], 0.0)
         for (from, to) in zip(values, values.dropFirst()) {
@@ -97,7 +97,7 @@ struct PathMotion {
         return (segments, isCurve)
     }
 
-    /// The rotation that follows a path: at each of its points the direction to the next.
+    /// Returns the rotation to match a path: at each of its points the direction to the next point.
     static func angles(of movement: PropertyAnimation, reversed: Bool) -> PropertyAnimation {
         var result = movement
         result.property = .rotationZ
@@ -112,7 +112,7 @@ struct PathMotion {
             let (dx, dy) = (points[to].x - points[from].x, points[to].y - points[from].y)
             guard dx != 0 || dy != 0 else { return .number(last) }
             var angle = atan2(Double(dy), Double(dx)) + (reversed ? .pi : 0)
-            // The shorter arc, so that the layer does not spin back where the angle wraps.
+            // The shorter arc, so that the layer does not spin back when the angle wraps.
             if index > 0 { angle += ((last - angle) / (2 * .pi)).rounded() * 2 * .pi }
             last = angle
             return .number(angle)

@@ -1,36 +1,36 @@
 import RenderServer
 
-/// An animation that a layer holds.
+/// An animation of a layer.
 ///
-///     pending ──commit──▶ running ──end──▶ gone, or ended (if it is not removed on completion)
+///     pending ──commit──▶ running ──end──▶ removed, or ended (if it is not removed on completion)
 ///        │                   │
-///        └──── removed ──────┴──▶ gone
+///        └──── removed ──────┴──▶ removed
 struct RunningAnimation {
     enum State {
-        /// Not sent yet; a `beginTime` of 0 has no meaning yet.
+        /// Not committed yet. A `beginTime` of 0 has no meaning yet.
         case pending
         case running
-        /// Over, but still held.
+        /// Ended, but not removed.
         case ended
     }
 
-    /// The key that it was added under; `nil` for none.
+    /// The animation's key, or `nil` if it was added without a key.
     var key: String?
     /// The layer's own copy.
     var animation: CAAnimation
-    /// What is sent to the display.
+    /// The animation that is sent to the display.
     var rendered: RenderAnimation
-    /// Where it is of a property that the layer's class has of its own.
+    /// The custom animation, if the property belongs to the layer's subclass.
     var custom: CustomAnimation?
     var state = State.pending
-    /// Counts all animations ever added.
+    /// The number of the animation in the order of all animations.
     var order: UInt64
-    /// Whether its end is up to a driver (see `CALayer.setTiming(_:ofAnimation:)`) and not to its times.
+    /// Whether a driver ends the animation (see `CALayer.setTiming(_:ofAnimation:)`) instead of its timing.
     var isHeld = false
-    /// The completion that waits for its end.
+    /// The completion that waits for the animation's end.
     var completion: TransactionCompletion?
 
-    /// Notifies the delegate and the transaction that it is over.
+    /// Notifies the delegate and the transaction of the animation's end.
     @MainActor func stop(finished: Bool) {
         animation.delegate?.animationDidStop(animation, finished: finished)
         completion?.end()

@@ -1,9 +1,9 @@
 import RenderServer
 
-/// One commit to a display: an entry of the probe.
+/// A record of a commit to a display, for the probe.
 package struct CommitRecord {
-    /// Where it goes.
+    /// The display that receives the commit.
     let display: any Display
-    /// What it changes.
+    /// The changes.
     package let commit: Commit
 }

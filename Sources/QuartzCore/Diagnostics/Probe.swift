@@ -1,12 +1,12 @@
-/// Reports what happens to any number of subscribers.
+/// Reports events to any number of subscribers.
 ///
 ///     let subscription = UIContext.current.callbacks.subscribe { record in log.append(record) }
 ///     subscription.end()
 ///
-/// Without subscribers an event costs one comparison, and is not even made. Subscribers are called in the order in which they
-/// subscribed; who subscribes during an event gets those after it.
+/// Without subscribers an event costs a comparison, and is not even created. Subscribers are called in the order of
+/// their subscriptions. A subscriber that is added during an event receives the events after it.
 @MainActor package final class Probe<Event> {
-    /// One subscriber. Dropping it does not end it: it lasts until `end()`, or as long as the probe.
+    /// A subscription. It lasts until `end()`, or as long as the probe, even if it is released.
     @MainActor package final class Subscription {
         fileprivate var receive: (@MainActor (Event) -> Void)?
         private weak var probe: Probe?
@@ -17,7 +17,7 @@
 
         nonisolated deinit {}
 
-        /// Ends the subscription: no event follows, not even the rest of one that is being sent.
+        /// Ends the subscription. The subscriber is not called again, even for an event that is being sent.
         package func end() {
             receive = nil
             probe?.remove(self)
@@ -26,14 +26,14 @@
 
     @exclusivity(unchecked) private var subscriptions: [Subscription] = []
 
-    /// Whether there are subscribers. Kept, since asking a generic array costs hundreds of instructions.
+    /// Whether the probe has subscribers. It is stored, since reading a generic array costs hundreds of instructions.
     @exclusivity(unchecked) package private(set) final var isObserved = false
 
     package init() {}
 
     nonisolated deinit {}
 
-    /// Has a closure called for each event from now on.
+    /// Subscribes a closure to all events from now on.
     @discardableResult
     package func subscribe(_ receive: @escaping @MainActor (Event) -> Void) -> Subscription {
         let subscription = Subscription(to: self, receive)
@@ -50,7 +50,7 @@
     /// Ends all subscriptions.
     package func endSubscriptions() { for subscription in subscriptions { subscription.end() } }
 
-    /// Reports an event, which is made only if there are subscribers.
+    /// Sends an event, which is created only if the probe has subscribers.
     @inline(__always)
     package func send(_ event: @autoclosure () -> Event) {
         if isObserved { deliver(event()) }

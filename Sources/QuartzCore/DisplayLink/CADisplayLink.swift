@@ -5,15 +5,16 @@ import Foundation
 ///     let link = CADisplayLink(target: self, action: ViewController.step(_:))
 ///     link.add(to: .main, forMode: .common)
 ///
-/// From `add(to:forMode:)` to `invalidate()` the link is kept alive and keeps its target alive. A paused link, like
-/// none at all, costs nothing.
+/// Between `add(to:forMode:)` and `invalidate()` the link is retained, and retains its target. A paused link has no
+/// cost.
 @preconcurrency @MainActor public final class CADisplayLink: NSObject {
     private var call: ((CADisplayLink) -> Void)?
     private var modes: Set<RunLoop.Mode> = []
 
     // MARK: - Creating a display link
 
-    /// Makes a link that calls a method of the target with itself as the argument. It runs once it is added.
+    /// Creates a link that calls a method of the target with the link as the argument. The calls begin after the link
+    /// was added.
     public init<Target: AnyObject>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
     ) {
@@ -25,7 +26,7 @@ import Foundation
 
     // MARK: - Scheduling
 
-    /// Begins to call. Only the main run loop has frames; others are refused with a log.
+    /// Begins the calls. Only the main run loop has frames; a different run loop is ignored and a warning is logged.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard runloop === RunLoop.main else { return LayerLog.warn("CADisplayLink runs on the main run loop only") }
         guard call != nil else { return }
@@ -33,13 +34,13 @@ import Foundation
         LayerContext.current.displayLinks.add(self)
     }
 
-    /// Stops calling for a mode; with no mode left the link is idle until it is added again.
+    /// Stops the calls for a mode. Without a remaining mode the link is idle until it is added again.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.remove(mode)
         if modes.isEmpty { LayerContext.current.displayLinks.remove(self) }
     }
 
-    /// Stops calling for ever, and releases the target.
+    /// Stops the calls permanently, and releases the target.
     public func invalidate() {
         call = nil
         modes = []
@@ -53,7 +54,7 @@ import Foundation
         didSet { if isPaused != oldValue { LayerContext.current.displayLinks.update() } }
     }
 
-    /// How many calls a second are wanted at most; 0 for one each frame. Negative counts as 0.
+    /// The preferred maximum number of calls per second. 0 means a call for each frame. Negative numbers equal 0.
     public var preferredFramesPerSecond: Int {
         get { Int(exactly: (preferredFrameRateRange.preferred ?? 0).rounded()) ?? 0 }
         set {
@@ -62,16 +63,16 @@ import Foundation
         }
     }
 
-    /// How many calls a second are wanted.
+    /// The preferred number of calls per second.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
     // MARK: - Getting the link's times
 
-    /// The media time of the frame that the last call was for.
+    /// The media time of the frame of the last call.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// The media time at which the next call is expected: what to draw for.
+    /// The media time of the next expected call: draw for this time.
     public private(set) var targetTimestamp: CFTimeInterval = 0
-    /// How long the display shows one frame.
+    /// The duration of a frame.
     public private(set) var duration: CFTimeInterval = 0
 
     // MARK: - Frames

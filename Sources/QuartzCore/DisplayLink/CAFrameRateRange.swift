@@ -1,20 +1,20 @@
-/// How many frames a second something wants to be shown with.
+/// The preferred range of frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-    /// The fewest frames a second.
+    /// The minimum number of frames per second.
     public var minimum: Float
-    /// The most frames a second.
+    /// The maximum number of frames per second.
     public var maximum: Float
-    /// The frames a second that would be best; 0 and `nil` leave it to the display.
+    /// The preferred number of frames per second. With 0 or `nil`, the display chooses it.
     public var preferred: Float?
 
-    /// Makes the range that leaves everything to the display.
+    /// Creates the default range: the display chooses the frame rate.
     public init() { self = .default }
 
-    /// Makes a range of frames a second.
+    /// Creates a range of frames per second.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }
 
-    /// Leaves everything to the display.
+    /// The default range: the display chooses the frame rate.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }

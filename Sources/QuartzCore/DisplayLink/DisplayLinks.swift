@@ -6,7 +6,7 @@
 
     nonisolated deinit {}
 
-    /// A context, which is not kept alive.
+    /// A context, which is not retained.
     private struct Entry {
         let reference: RenderContextReference
         var wantsFrames = false
@@ -27,7 +27,7 @@
         update()
     }
 
-    /// Has the displays report their frames as long as there are links that run.
+    /// Makes the displays report their frames as long as links are running.
     func update() {
         let wanted = links.contains { !$0.isPaused }
         if !wanted { lastFrame = -.infinity }
@@ -39,7 +39,7 @@
     }
 
     func deliver(time: Double, next: Double) {
-        // With several displays each frame comes several times; the first one counts.
+        // With several displays each frame is reported several times; only the first report is used.
         guard time.isFinite, next.isFinite, time - lastFrame >= (next - time) / 2 || time < lastFrame else { return }
         lastFrame = time
         for link in links { link.deliver(time: time, next: next) }

@@ -1,45 +1,46 @@
 import RenderServer
 
-/// An event loop that runs nothing by itself: a test says when a turn runs and what time it is.
+/// An event loop for tests. A test runs its turns and advances its clock.
 ///
-/// Whatever it runs may run it again: what was there before runs first then, too, and nothing runs twice.
+/// Work may run the loop again: earlier work then runs first, too, and each piece of work runs only once.
 @MainActor package final class EmbeddedEventLoop: EventLoop {
     package nonisolated let steppedClock: SteppedClock
     package nonisolated var clock: any MediaClock { steppedClock }
     @exclusivity(unchecked) private var enqueued: [(@MainActor () -> Void)?] = []
-    // How many of `enqueued` have run, and the place of the next one among all that were ever enqueued.
+    // The number of pieces of `enqueued` that have run, and the index of the next piece in all work that was ever
+    // enqueued.
     @exclusivity(unchecked) private var ran = 0
     @exclusivity(unchecked) private var place = 0
     @exclusivity(unchecked) private var queue = ScheduledWorkQueue()
 
-    /// Brings in what others want to enqueue: called at the beginning and at the end of each turn.
+    /// Enqueues external work. Called at the beginning and at the end of each turn.
     @exclusivity(unchecked) package var collect: (@MainActor () -> Void)?
 
-    /// How many pieces of work have run.
+    /// The number of pieces of work that have run.
     @exclusivity(unchecked) package private(set) var count = 0
 
-    /// Makes a loop on a clock, which only the loop should advance from then on.
+    /// Creates a loop with a clock. Only the loop should advance the clock from then on.
     package init(clock: SteppedClock = SteppedClock()) { steppedClock = clock }
 
     nonisolated deinit {}
 
-    /// Whether nothing is enqueued. Scheduled work may still wait for its time.
+    /// Whether no work is enqueued. Scheduled work may still wait for its time.
     package var isIdle: Bool { ran == enqueued.count }
 
-    /// When the next scheduled work is due; `nil` if nothing waits.
+    /// The time of the next scheduled work, or `nil` if no work is scheduled.
     package var nextScheduledTime: Double? { queue.first()?.time }
 
     package func enqueue(_ work: @escaping @MainActor () -> Void) { enqueued.append(work) }
 
     @discardableResult
     package func schedule(at time: Double, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
-        // What was to be done earlier is due now, after what is due now already.
+        // Work with an earlier time is due now, after the work that is already due.
         let scheduled = ScheduledWork(time: max(clock.now, time.isNaN ? 0 : time), work: work)
         queue.insert(scheduled)
         return scheduled
     }
 
-    /// Runs what is due by now and what is enqueued now. What that enqueues waits for the next turn.
+    /// Runs the work that is due and the work that is enqueued. Work that they enqueue waits for the next turn.
     package func runTurn() {
         collect?()
         runDueWork()
@@ -51,7 +52,8 @@ import RenderServer
         collect?()
     }
 
-    /// Runs turns until nothing is enqueued, without moving the clock; false if `limit` turns are not enough.
+    /// Runs turns until no work is enqueued, without advancing the clock. Returns `false` if `limit` turns are not
+    /// enough.
     @discardableResult
     package func runUntilIdle(limit: Int = 1000) -> Bool {
         for _ in 0..<limit {
@@ -61,22 +63,23 @@ import RenderServer
         return false
     }
 
-    /// Moves the clock to a time, stopping at each scheduled time on the way to run that work and the turns that it
-    /// makes. What is enqueued already runs first.
+    /// Advances the clock to a time. At each scheduled time before it the clock stops, and the scheduled work and its
+    /// turns run. Work that is already enqueued runs first.
     package func advance(to time: Double) {
         runUntilIdle()
         let end = ScheduledWork.instant(of: time)
         while let next = queue.first(), next.instant <= end {
             steppedClock.advance(to: next.time)
-            // Work that schedules itself for now, again and again, ends the way; what enqueues itself is left for later.
+            // Stops if work repeatedly schedules itself for the current time. Work that repeatedly enqueues itself is
+            // left.
             guard runUntilIdle() || !isDue else { break }
         }
         steppedClock.advance(to: time)
     }
 
-    /// Releases all that is enqueued or scheduled.
+    /// Releases all enqueued and scheduled work.
     package func removeAll() {
-        // Releasing may enqueue.
+        // The release may enqueue work.
         let (work, scheduled) = (enqueued, queue)
         place += enqueued.count - ran
         (enqueued, ran) = ([], 0)
@@ -89,7 +92,7 @@ import RenderServer
     private func runDueWork() {
         let last = queue.last
         while let work = queue.takeDue(at: clock.now, last: last) {
-            // To the last bit: what is due to the nanosecond has reached its time.
+            // The clock gets the exact time, since work is due if its time is equal in nanoseconds.
             steppedClock.advance(to: work.time)
             count += 1
             work.run()

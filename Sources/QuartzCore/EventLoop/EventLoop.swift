@@ -1,26 +1,26 @@
 import RenderServer
 
-/// What runs the main side: a queue of work for the next turn, and work for later times of one clock.
+/// The event loop of the main thread: a queue of work for the next turn, and work for later times of a clock.
 ///
-/// The core does not depend on the platform: in a window `MainEventLoop` sits on the main dispatch queue, in a test
-/// `EmbeddedEventLoop` moves only when the test says so.
+/// The core does not depend on the platform: with windows, `MainEventLoop` uses the main dispatch queue; in tests,
+/// `EmbeddedEventLoop` runs only when the test runs it.
 @MainActor package protocol EventLoop: AnyObject {
-    /// The clock that `schedule` counts in.
+    /// The clock for `schedule`.
     nonisolated var clock: any MediaClock { get }
 
-    /// Runs work in the next turn, after all that was enqueued before.
+    /// Runs work in the next turn, after all work that was enqueued earlier.
     func enqueue(_ work: @escaping @MainActor () -> Void)
 
-    /// Runs work once, as soon as the clock has reached a time; a time that has passed means the next turn.
+    /// Runs work once, as soon as the clock has reached a time. A time in the past means the next turn.
     @discardableResult
     func schedule(at time: Double, _ work: @escaping @MainActor () -> Void) -> ScheduledWork
 }
 
-/// Work that waits for its time. Dropping it does not cancel it.
+/// Work that is scheduled for a time. It is not cancelled if it is released.
 @MainActor package final class ScheduledWork {
     /// When the work is due.
     let time: Double
-    /// The time in whole nanoseconds: the sum of two durations and their duration at once are the same time.
+    /// The time in whole nanoseconds, so that the sum of two durations equals their combined duration.
     let instant: Int64
     private var work: (@MainActor () -> Void)?
 
@@ -36,7 +36,7 @@ import RenderServer
     /// Whether it was cancelled or has run.
     var isDone: Bool { work == nil }
 
-    /// Makes sure that the work never runs, and releases what it holds.
+    /// Cancels the work, and releases its closure.
     package func cancel() { work = nil }
 
     func run() {

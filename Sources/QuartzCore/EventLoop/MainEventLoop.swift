@@ -1,10 +1,10 @@
 import Dispatch
 import RenderServer
 
-/// The event loop of a program with a window: the main dispatch queue and the monotonic clock.
+/// The event loop of a program with windows: the main dispatch queue and the monotonic clock.
 ///
-/// The only place where timers of the system are used: one, armed for the earliest work, and not at all while
-/// nothing is scheduled.
+/// Only this class uses a timer of the system. It has a single timer, which fires at the earliest time of scheduled
+/// work, and never if no work is scheduled.
 @MainActor final class MainEventLoop: EventLoop {
     package nonisolated let clock: any MediaClock
     private var queue = ScheduledWorkQueue()
@@ -29,7 +29,7 @@ import RenderServer
         guard let next = queue.first(), next.time < .greatestFiniteMagnitude else { return disarm() }
         guard next.time != armedTime else { return }
         armedTime = next.time
-        // At most an hour: the timer then checks again.
+        // At most an hour; the timer then checks again.
         let delay = min(max(0, next.time - clock.now), 3600)
         let timer = timer ?? makeTimer()
         timer.schedule(deadline: .now() + .nanoseconds(Int(delay * 1e9)), leeway: .microseconds(100))

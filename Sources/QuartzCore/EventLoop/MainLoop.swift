@@ -2,14 +2,14 @@ import Foundation
 import RenderServer
 import Synchronization
 
-/// The clock that all of the main side reads, readable from every thread. It changes with `MainLoop.current`.
+/// The clock of the main thread, which can be read on every thread. It changes with `MainLoop.current`.
 private let mediaClock = Mutex<any MediaClock>(MonotonicClock())
 
-/// The event loop that layers, views and everything above them use.
+/// The event loop of layers, views and all higher layers of the framework.
 @MainActor package enum MainLoop {
-    /// The loop in use, that of the current context. The default is the main dispatch queue's.
+    /// The loop of the current context. The default is the main dispatch queue's loop.
     ///
-    /// Setting it moves media time over to the new loop's clock as well. What was enqueued on the old loop stays there.
+    /// Setting it changes media time to the new loop's clock. The work that was enqueued on the old loop stays there.
     package static var current: any EventLoop {
         get { LayerContext.current.loop }
         set {
@@ -20,15 +20,15 @@ private let mediaClock = Mutex<any MediaClock>(MonotonicClock())
         }
     }
 
-    /// Makes media time that of a loop.
+    /// Sets the clock of media time to a loop's clock.
     static func readClock(of loop: any EventLoop) {
         let clock = loop.clock
         mediaClock.withLock { $0 = clock }
     }
 }
 
-/// The media time now: seconds since an arbitrary start, never going back.
+/// Returns the current media time: seconds since an arbitrary start. It never decreases.
 ///
-/// All of the modules read this clock and no other. In a window it is the system's monotonic clock; on a stage it
-/// stands still until the test moves it. May be called from any thread.
+/// All modules read only this clock. With windows it is the system's monotonic clock; on a stage it changes only when
+/// the test advances it. It may be called on any thread.
 public func CACurrentMediaTime() -> CFTimeInterval { mediaClock.withLock { $0 }.now }

@@ -1,11 +1,11 @@
-/// Work by time, earliest first; what is due at the same time keeps the order in which it was scheduled.
+/// Scheduled work, sorted by time. Work with equal times keeps its order.
 ///
-/// A binary heap. Cancelled work stays in it until its time comes or half of the heap is cancelled work.
+/// A binary heap. Cancelled work stays in it until its time or until half of the heap is cancelled work.
 @MainActor struct ScheduledWorkQueue {
     private var heap: [(work: ScheduledWork, order: UInt64)] = []
     private var order: UInt64 = 0
 
-    /// The first work that is not cancelled, without removing it.
+    /// Returns the first work that is not cancelled, without removing it.
     mutating func first() -> ScheduledWork? {
         while let first = heap.first {
             if !first.work.isDone { return first.work }
@@ -14,11 +14,11 @@
         return nil
     }
 
-    /// The place of the work that was inserted last.
+    /// The number of the work that was inserted last.
     var last: UInt64 { order }
 
-    /// Takes out the first work that is due. Work that was inserted after the one at `last` is not, so that nothing runs for
-    /// ever.
+    /// Removes and returns the first work that is due. Work after the number `last` is not returned, so that a turn
+    /// ends.
     mutating func takeDue(at now: Double, last: UInt64) -> ScheduledWork? {
         guard let next = first(), heap[0].order <= last else { return nil }
         guard next.instant <= ScheduledWork.instant(of: now) else { return nil }

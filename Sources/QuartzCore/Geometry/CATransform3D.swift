@@ -1,23 +1,23 @@
 import Foundation
 import RenderServer
 
-/// A 4×4 matrix that places a layer in its superlayer's space.
+/// A 4×4 matrix that transforms a layer's coordinates to its superlayer's coordinate space.
 ///
-/// Points are row vectors: `[x y z 1] · m`. So `m41`, `m42`, `m43` move, and `m34` gives perspective: set it to
-/// `-1 / distance` of the eye from the plane.
+/// Points are row vectors: `[x y z 1] · m`. Therefore `m41`, `m42`, `m43` are a translation, and `m34` is a
+/// perspective: set it to `-1 / distance`, with the distance of the eye from the plane.
 public struct CATransform3D: Sendable {
     var matrix: Transform3D
 
     package init(_ matrix: Transform3D) { self.matrix = matrix }
 
-    /// Makes a matrix of zeros.
+    /// Creates a matrix of zeros.
     public init() {
         matrix = Transform3D(
             m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
             m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
     }
 
-    /// Makes a matrix of its sixteen entries, row by row.
+    /// Creates a matrix from its sixteen entries, row by row.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
         m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,

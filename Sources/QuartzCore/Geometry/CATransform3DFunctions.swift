@@ -2,26 +2,26 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(.identity)
 
 // MARK: - Making transforms
 
-/// A transform that moves by `tx`, `ty`, `tz`.
+/// Returns a translation by `tx`, `ty`, `tz`.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var result = CATransform3DIdentity
     (result.m41, result.m42, result.m43) = (tx, ty, tz)
     return result
 }
 
-/// A transform that scales each axis by its own factor.
+/// Returns a transform that scales each axis by a factor.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var result = CATransform3DIdentity
     (result.m11, result.m22, result.m33) = (sx, sy, sz)
     return result
 }
 
-/// A transform that turns by `angle` radians around the axis `(x, y, z)`; the identity when the axis has no length.
+/// Returns a rotation by `angle` radians around the axis `(x, y, z)`, or the identity if the axis has no length.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -37,7 +37,7 @@ public func CATransform3DMakeRotation(
         m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// The transform that does in three dimensions what `m` does in two.
+/// Returns the three-dimensional transform of the affine transform `m`.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D(
         m11: m.a, m12: m.b, m13: 0, m14: 0, m21: m.c, m22: m.d, m23: 0, m24: 0,
@@ -46,26 +46,26 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 
 // MARK: - Combining transforms
 
-/// A transform that moves by `tx`, `ty`, `tz` first and then does what `t` does.
+/// Returns the transform `t`, preceded by a translation by `tx`, `ty`, `tz`.
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A transform that scales first and then does what `t` does.
+/// Returns the transform `t`, preceded by a scale.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A transform that turns first and then does what `t` does.
+/// Returns the transform `t`, preceded by a rotation.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// A transform that does what `a` does and then what `b` does.
+/// Returns the transform `a`, followed by the transform `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (left, right) = (a.rows, b.rows)
     func row(_ v: SIMD4<Double>) -> SIMD4<Double> {
@@ -74,9 +74,9 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return CATransform3D(rows: (row(left.0), row(left.1), row(left.2), row(left.3)))
 }
 
-/// The inverse of `t`; `t` itself when it is singular.
+/// Returns the inverse of `t`, or `t` itself if it is singular.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-    // Gauss and Jordan with partial pivoting, on rows [t | identity].
+    // Gauss-Jordan elimination with partial pivoting, on rows [t | identity].
     var rows = [t.rows.0, t.rows.1, t.rows.2, t.rows.3]
     let identity = CATransform3DIdentity.rows
     var result = [identity.0, identity.1, identity.2, identity.3]
@@ -99,20 +99,20 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 
 // MARK: - Asking
 
-/// Whether a transform changes nothing.
+/// Returns whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.matrix == .identity }
 
-/// Whether two transforms have the same entries.
+/// Returns whether two transforms have the same entries.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a.matrix == b.matrix }
 
-/// Whether a transform stays in the plane, so that a `CGAffineTransform` can say the same.
+/// Returns whether a transform can be represented as a `CGAffineTransform`.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     let m = t.matrix
     return m.m13 == 0 && m.m14 == 0 && m.m23 == 0 && m.m24 == 0 && m.m31 == 0 && m.m32 == 0 && m.m33 == 1
         && m.m34 == 0 && m.m43 == 0 && m.m44 == 1
 }
 
-/// What a transform does in the plane. Entries that only matter in three dimensions are dropped.
+/// Returns the affine part of a transform. Entries that matter only in three dimensions are dropped.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

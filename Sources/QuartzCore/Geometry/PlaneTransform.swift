@@ -1,10 +1,10 @@
 import Foundation
 import RenderServer
 
-/// What a 4×4 matrix does to the plane z = 0, seen on the plane again: a 3×3 projective matrix.
+/// The transform of the plane z = 0 by a 4×4 matrix, projected onto the plane: a 3×3 projective matrix.
 ///
-/// Layers flatten what is below them, so the conversion between two layers' spaces is a product of these, and its
-/// inverse is exact, also with perspective.
+/// Layers flatten their descendants, so the conversion between two layers' spaces is a product of such transforms, and
+/// its inverse is exact, even with perspective.
 struct PlaneTransform {
     // Row vectors: [x y 1] · m.
     var m11 = 1.0, m12 = 0.0, m13 = 0.0
@@ -28,7 +28,7 @@ struct PlaneTransform {
         return w == 1 || w == 0 ? CGPoint(x: px, y: py) : CGPoint(x: px / w, y: py / w)
     }
 
-    /// The smallest upright rectangle around the image of one.
+    /// Returns the bounding box of a transformed rectangle.
     func boundingBox(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> CGRect {
         let corners = (
             apply(to: CGPoint(x: left, y: top)), apply(to: CGPoint(x: right, y: top)),
@@ -41,7 +41,8 @@ struct PlaneTransform {
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// With 0 for what is left of a sine or cosine that should be 0: a quarter turn of π/2, which is no exact quarter.
+    /// The transform with 0 instead of rounding errors of sines and cosines, as for a quarter turn of π/2, which is
+    /// not an exact quarter.
     var withoutNoise: PlaneTransform {
         func isNoise(_ value: Double, beside other: Double) -> Bool { abs(value) <= abs(other) * 0x1p-51 }
         var result = self
@@ -66,7 +67,7 @@ struct PlaneTransform {
         return r
     }
 
-    /// `nil` when the plane is seen edge on or is scaled to nothing.
+    /// The inverse, or `nil` if the plane is parallel to the view direction or has a scale of 0.
     var inverse: PlaneTransform? {
         let determinant =
             m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)

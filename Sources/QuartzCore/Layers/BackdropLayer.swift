@@ -2,30 +2,30 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// A layer that blurs what lies behind it and changes its colours, within its bounds and round corners.
+/// A layer that blurs its backdrop and changes the backdrop's colors, within its bounds and round corners.
 ///
-/// Its background, contents and sublayers are painted over that. What lies behind is what is painted before it, of all
-/// layers on the display; in a layer that is painted as a group (for its opacity, a mask, or a transform that is being
-/// animated) it is what lies in the group, unless nothing does.
+/// The layer's background, contents and sublayers are painted over the backdrop. The backdrop consists of the layers
+/// of the display that are painted earlier. In a layer that is painted as a group (because of its opacity, a mask, or
+/// an animated transform) it consists of the layers in the group, unless these are empty.
 @MainActor package final class BackdropLayer: CALayer {
-    /// Makes a layer that changes nothing.
+    /// Creates a layer without an effect.
     package override init() {
         super.init()
     }
 
-    /// Makes a copy of a layer's own properties.
+    /// Creates a copy of a layer's own properties.
     package override init(layer: Any) {
         super.init(layer: layer)
     }
 
-    /// Makes a layer from an archive: as `init()` does, for archives of layers do not exist on Linux.
+    /// Creates a layer like `init()`, since archives of layers do not exist on Linux.
     package required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
     nonisolated deinit {}
 
-    /// What it makes of all that lies behind it; `nil` for nothing. Its amount changes with `amount` alone.
+    /// The effect on the backdrop, or `nil` for no effect. Only `amount` changes the effect's amount.
     package var effect: BackdropEffect? {
         get { properties.backdrop }
         set {
@@ -37,7 +37,7 @@ import RenderServer
         }
     }
 
-    /// How much of the effect is there, from 0 to 1. Animatable.
+    /// The amount of the effect, from 0 to 1. Animatable.
     package var amount: CGFloat {
         get { properties.backdrop?.amount ?? 1 }
         set {

@@ -1,17 +1,17 @@
 /// A set of a layer's corners.
 public struct CACornerMask: OptionSet, Sendable {
-    /// One bit a corner.
+    /// The raw value, with a bit for each corner.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The corner at the top left.
+    /// The top left corner.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-    /// The corner at the top right.
+    /// The top right corner.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-    /// The corner at the bottom left.
+    /// The bottom left corner.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-    /// The corner at the bottom right.
+    /// The bottom right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// A layer that fills its bounds with a gradient, drawn by the display. It takes no `contents`.
+/// A layer that fills its bounds with a gradient, which the display draws. It has no `contents`.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
     private final var setColors: [Any]?
 
-    /// Makes a layer without colours, whose gradient goes from the top to the bottom.
+    /// Creates a layer without colors and with a gradient from the top to the bottom.
     public override init() {
         super.init()
         properties.contents = .gradient(GradientContents())
     }
 
-    /// Makes a copy of a layer's own properties.
+    /// Creates a copy of a layer's own properties.
     public override init(layer: Any) {
         super.init(layer: layer)
         if let layer = layer as? CAGradientLayer {
@@ -22,7 +22,7 @@ import RenderServer
         }
     }
 
-    /// Makes a layer from an archive: as `init()` does, for archives of layers do not exist on Linux.
+    /// Creates a layer like `init()`, since archives of layers do not exist on Linux.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         properties.contents = .gradient(GradientContents())
@@ -32,7 +32,8 @@ import RenderServer
 
     // MARK: - Gradient style properties
 
-    /// The colours, each a `CGColor`; others are refused with a log. Animatable.
+    /// The colors, which are `CGColor` objects. If an element has a different type, the colors are not changed and a
+    /// warning is logged. Animatable.
     open var colors: [Any]? {
         get {
             guard let setColors else { return nil }
@@ -54,8 +55,8 @@ import RenderServer
         }
     }
 
-    /// Where each colour is, as parts of the way that rise from 0 to 1; `nil` for even spacing. Others are refused with
-    /// a log. Animatable.
+    /// The positions of the colors, as ascending fractions from 0 to 1, or `nil` for even spacing. Invalid positions
+    /// are ignored and a warning is logged. Animatable.
     open var locations: [NSNumber]? {
         get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
         set {
@@ -68,7 +69,7 @@ import RenderServer
         }
     }
 
-    /// Where the first colour is, in unit coordinates of the bounds. Animatable.
+    /// The position of the first color, in unit coordinates of the bounds. Animatable.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
         set {
@@ -77,7 +78,7 @@ import RenderServer
         }
     }
 
-    /// Where the last colour is, in unit coordinates of the bounds. Animatable.
+    /// The position of the last color, in unit coordinates of the bounds. Animatable.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set {
@@ -86,7 +87,7 @@ import RenderServer
         }
     }
 
-    /// How the colours are spread.
+    /// The kind of the gradient.
     open var type: CAGradientLayerType {
         get { CAGradientLayerType(gradient.kind) }
         set { if newValue.rendered != gradient.kind { change(nil) { $0.kind = newValue.rendered } } }
@@ -94,16 +95,16 @@ import RenderServer
 
     // MARK: - In place of contents
 
-    /// Always `nil`: the gradient takes its place. Setting it is refused with a log.
+    /// Always `nil`, since the layer draws its gradient. A value that is set is ignored and a warning is logged.
     open override var contents: Any? {
         get { nil }
         set { if newValue != nil { LayerLog.warn("CAGradientLayer shows its gradient and takes no contents") } }
     }
 
-    /// Does nothing: the gradient is drawn by the display.
+    /// Empty, since the display draws the gradient.
     open override func display() {}
 
-    /// The layer as it is on the display now.
+    /// Returns a copy of the layer with the values that are currently on the display.
     open override func presentation() -> CAGradientLayer? { makePresentation() as? CAGradientLayer }
 
     override func makeCopyForPresentation() -> CALayer { CAGradientLayer(layer: self) }

@@ -1,18 +1,18 @@
 import RenderServer
 
-/// How a gradient's colours are spread.
+/// The kind of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     /// The raw value, a name of Core Animation.
     public let rawValue: String
 
-    /// Makes one of its name. Names that are not known count as `axial`.
+    /// Creates a type from its name. Unknown names equal `axial`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Along the line from the start to the end point.
+    /// The colors change along the line from the start point to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// Outwards from the start point, in an ellipse through the end point.
+    /// The colors change outwards from the start point, in an ellipse through the end point.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Around the start point, beginning towards the end point.
+    /// The colors change around the start point, and begin in the direction of the end point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 
     init(_ value: GradientContents.Kind) {

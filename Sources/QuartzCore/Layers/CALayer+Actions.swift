@@ -16,25 +16,25 @@ extension CALayer {
         return implicitAnimation(forKey: event)
     }
 
-    /// Makes a change of the sublayers, and runs the action for it. The layers of views have none. (Chosen.)
+    /// Changes the sublayers, and runs the action for the change. The layers of views have no such action. (Chosen.)
     ///
-    /// - Parameter replaces: Whether the action `kCATransition` comes first.
+    /// - Parameter replaces: Whether the action `kCATransition` takes precedence.
     final func changeSublayers(replaces: Bool = false, _ change: () -> Void) {
         guard !suppressesImplicitActions else { return change() }
         let context = LayerContext.current
         guard !context.isChangingSublayers else { return change() }
         let transition = replaces ? actionForChange(kCATransition) : nil
         guard let action = transition ?? actionForChange("sublayers") else { return change() }
-        // A change that consists of several is one.
+        // A change that consists of several changes runs a single action.
         context.isChangingSublayers = true
         change()
         context.isChangingSublayers = false
         action.run(forKey: transition == nil ? "sublayers" : kCATransition, object: self, arguments: nil)
     }
 
-    /// The animation from where the layer is now to where the change about to be made takes it.
+    /// Returns the animation from the layer's current value on the display to the value that is about to be set.
     private final func implicitAnimation(forKey event: String) -> CAAnimation? {
-        // A layer that was not shown yet has no previous value on the display.
+        // A layer that was not displayed yet has no previous value on the display.
         guard id != nil, event != "sublayers", let property = AnimatableProperty(rawValue: event),
             property.hasImplicitAnimation,
             let value = (presentation() ?? self).properties.value(for: property)

@@ -8,7 +8,7 @@ extension CALayer {
         stopLater([removed], finished: false)
     }
 
-    /// Over all contexts, since layers outlive them.
+    /// The number of animations in all contexts, since layers outlive contexts.
     private static var animationCount: UInt64 = 0
 
     static func nextAnimationNumber() -> UInt64 {
@@ -16,11 +16,12 @@ extension CALayer {
         return animationCount
     }
 
-    /// How many animations have been added to layers, ever: a mark in time for `stopAnimations(after:through:)`.
+    /// The number of animations that were ever added to layers. It marks a moment for
+    /// `stopAnimations(after:through:)`.
     package static var animationsAdded: UInt64 { animationCount }
 
-    /// Has the animations in the layer and everything below it that were added after a mark begin at this moment of their
-    /// layers' times, and not at that of the next commit, before which these times may change.
+    /// Begins the animations of the layer and its descendants that were added after a mark at the current moment of
+    /// their layers' times, instead of at the next commit, before which these times may change.
     package final func beginAnimations(since mark: UInt64) {
         for index in runningAnimations.indices
         where runningAnimations[index].order > mark && runningAnimations[index].state == .pending
@@ -31,8 +32,8 @@ extension CALayer {
         for layer in sublayers ?? [] { layer.beginAnimations(since: mark) }
     }
 
-    /// Removes, in the layer and everything below it, the animations that were added after one mark and not after another,
-    /// and notifies their delegates at once that they did not finish.
+    /// Removes the animations of the layer and its descendants that were added after the first mark and not after the
+    /// last mark. Their delegates are immediately notified that the animations did not finish.
     package final func stopAnimations(after first: UInt64, through last: UInt64) {
         let stopped = runningAnimations.filter { $0.order > first && $0.order <= last }
         if !stopped.isEmpty {
@@ -51,7 +52,7 @@ extension CALayer {
         if let key { removeAnimation(forKey: key) }
         let order = CALayer.nextAnimationNumber()
         let copy = animation.duplicate()
-        // As on iOS, where the layer's copy has the duration that it was given.
+        // As on iOS, the layer's copy has the duration of the transaction.
         if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
         let completion = CATransaction.state.innermostCompletion
         completion?.begin()
@@ -67,7 +68,7 @@ extension CALayer {
         if context == nil { endLaterUnlessShown() }
     }
 
-    /// A layer that no display shows when the changes are sent does not run its animations: they are over.
+    /// Ends the animations if no display shows the layer when the changes are committed.
     private final func endLaterUnlessShown() {
         CATransaction.addCommitHandler(.postCommit) {
             guard self.context == nil else { return }
@@ -96,7 +97,7 @@ extension CALayer {
 
     // MARK: - For the context
 
-    /// Gives pending animations their begin and returns those that begin.
+    /// Sets the begin times of pending animations, and returns the animations that begin.
     final func startPendingAnimations(at time: Double) -> [CAAnimation] {
         var started: [CAAnimation] = []
         for index in runningAnimations.indices where runningAnimations[index].state == .pending {
@@ -110,7 +111,7 @@ extension CALayer {
         return started
     }
 
-    /// When the first of the running animations ends, in media time; `nil` if none is running.
+    /// The media time at which the first of the running animations ends, or `nil` if no animation is running.
     final var earliestAnimationEnd: Double? {
         guard !runningAnimations.isEmpty else { return nil }
         var earliest: Double?
@@ -120,7 +121,7 @@ extension CALayer {
         return earliest.map { mediaTimeOfEnd($0) }
     }
 
-    /// The running animations that are over by a media time, with their ends.
+    /// Returns the running animations that end before a media time, with their end times.
     final func animationsEnded(by time: Double) -> [(end: Double, order: UInt64)] {
         var result: [(Double, UInt64)] = []
         for animation in runningAnimations where animation.state == .running && !animation.isHeld {
@@ -130,7 +131,7 @@ extension CALayer {
         return result
     }
 
-    /// Ends one animation, if it is still there.
+    /// Ends an animation if the layer still has it.
     final func endAnimation(order: UInt64) {
         guard let index = runningAnimations.firstIndex(where: { $0.order == order && $0.state == .running })
         else { return }
@@ -145,7 +146,7 @@ extension CALayer {
         ended.stop(finished: true)
     }
 
-    /// A time of the layer as media time; infinite when the layer stands still or goes backwards.
+    /// Returns the media time of a time of the layer. It is infinite if the layer's speed is 0 or negative.
     private final func mediaTimeOfEnd(_ time: Double) -> Double {
         guard time.isFinite else { return time }
         var layer: CALayer? = self

@@ -26,7 +26,7 @@ extension CALayer {
         return LayerColors.color(colorObjects.background, for: properties.backgroundColor)
     }
 
-    /// Rasterized at a scale that is no positive number, the layer is drawn as it is.
+    /// Sets the rasterization. If the scale is not a positive number, the layer is not rasterized.
     final func rasterize(_ isRasterized: Bool, scale: CGFloat) {
         let wanted = isRasterized && scale.isFinite && scale > 0 ? Double(scale) : nil
         guard wanted != properties.rasterizationScale else { return }
@@ -62,7 +62,8 @@ extension CALayer {
         didChange("cornerRadius", action)
     }
 
-    /// How far a curve reaches along a side, in corner radii: 1, and for the continuous one 1.528665.
+    /// Returns the length of a corner curve along a side, in corner radii: 1 for the circular curve and 1.528665 for
+    /// the continuous curve.
     public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? CornerShape.expansion : 1
     }

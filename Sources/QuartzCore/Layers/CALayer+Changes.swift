@@ -1,9 +1,9 @@
 import Foundation
 import RenderServer
 
-// What every setter does around its assignment.
+// Helpers that every setter calls before and after its assignment.
 extension CALayer {
-    /// The action for the change about to be made; queried before the value changes.
+    /// Returns the action for a change. Called before the value changes.
     @inline(__always)
     final func actionForChange(_ key: @autoclosure () -> String) -> (any CAAction)? {
         if suppressesImplicitActions {
@@ -27,7 +27,7 @@ extension CALayer {
         action?.run(forKey: key(), object: self, arguments: nil)
     }
 
-    /// Records what the next commit has to send of this layer.
+    /// Records a change of the layer for the next commit.
     @inline(__always)
     final func mark(_ change: LayerFlags) {
         if let extras { extras.presentation = nil }
@@ -37,7 +37,7 @@ extension CALayer {
 
     @inline(never)
     private final func queue(_ change: LayerFlags) {
-        // Outside of a context no change is recorded: entering one sends everything.
+        // Outside of a context changes are not recorded, since a layer that enters a context is sent completely.
         guard let context else {
             if keptID != nil { forgetKept() }
             return
@@ -55,7 +55,7 @@ extension CALayer {
         return extras
     }
 
-    /// Takes over another layer's own properties.
+    /// Copies the properties of a layer, without its sublayers and animations.
     final func copyState(of layer: CALayer) {
         properties = layer.properties
         properties.mask = nil
@@ -91,7 +91,8 @@ extension CALayer {
         (value.width.isFinite && value.height.isFinite) || refuse(key(), value)
     }
 
-    /// Also refuses `CGRect.infinite`, whose numbers are finite but whose midpoint overflows.
+    /// Returns whether a rectangle is valid. `CGRect.infinite` is invalid, since its numbers are finite but its
+    /// midpoint overflows.
     @inline(__always)
     final func isValid(_ value: CGRect, _ key: @autoclosure () -> String) -> Bool {
         let largest: CGFloat = 1e100

@@ -1,8 +1,8 @@
 import RenderServer
 
-// Adding a subtree to a display and removing it.
+// Adds a subtree to a display and removes it.
 extension CALayer {
-    /// Where the layer's tree is shown, if it is.
+    /// The context of the display that shows the layer's tree, or `nil` if no display shows it.
     package final var context: RenderContext? { contextReference?.context }
 
     final func enter(_ context: RenderContext) {
@@ -15,7 +15,7 @@ extension CALayer {
             layer.contentsDamage = nil
             if layer.keptID == nil {
                 layer.flags.formUnion(.everything)
-                // Its superlayer may be kept, and was committed without it.
+                // A kept superlayer was committed without this layer.
                 if layer !== self { layer.parent?.mark(layer.flags.contains(.isMask) ? .properties : .sublayers) }
             }
             layer.flags.insert(.isQueued)
@@ -40,7 +40,7 @@ extension CALayer {
         CALayer.runOrderActions(kCAOnOrderOut, of: askedLayers)
     }
 
-    /// Visits the layer and all below it, masks too, each before those below it.
+    /// Calls the closure for the layer and its descendants, including masks, in pre-order.
     final func forEachInSubtree(_ visit: (CALayer) -> Void) {
         if children.isEmpty, maskLayer == nil { return visit(self) }
         var stack = [self]
@@ -51,7 +51,7 @@ extension CALayer {
         }
     }
 
-    /// What the next commit says of this layer.
+    /// Moves the recorded changes of the layer into an update of the next commit.
     final func takeUpdate(into update: inout LayerUpdate) {
         if flags.contains(.properties) {
             properties.mask = maskLayer?.id

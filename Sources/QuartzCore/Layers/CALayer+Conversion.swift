@@ -4,12 +4,12 @@ import RenderServer
 extension CALayer {
     // MARK: - Mapping between coordinate spaces
 
-    /// A rectangle goes up to the nearest common ancestor in one step and down in another, and is the bounding box after
-    /// each: what Core Animation answers, measured, for two layers that are rotated differently.
+    /// Converts a rectangle to the nearest common ancestor in one step and to the target in a second step. The result
+    /// of each step is a bounding box, as in Core Animation (measured for two layers with different rotations).
     static func convert(_ rect: CGRect, from source: CALayer?, to target: CALayer?) -> CGRect {
         guard source !== target, !rect.isNull, !rect.isInfinite else { return rect }
         let common = nearestCommonAncestor(source, target)
-        // Without rotation the size stays as exact as it was.
+        // Without rotation the size keeps its precision.
         if isOnlyMoved(source, in: common), isOnlyMoved(target, in: common) {
             let origin = convert(CGPoint(x: rect.minX, y: rect.minY), from: source, to: target)
             return CGRect(x: origin.x, y: origin.y, width: rect.width, height: rect.height)
@@ -19,7 +19,7 @@ extension CALayer {
             box = source.planeTransform(to: common).boundingBox(box.minX, box.minY, box.maxX, box.maxY)
         }
         guard let target, target !== common else { return box }
-        // A layer that is scaled to nothing has no such rectangle; the anchor point is used.
+        // A layer with a scale of 0 has no such rectangle; the anchor point is used.
         guard let inverse = target.planeTransform(to: common).inverse else {
             return CGRect(origin: target.anchorInBounds, size: .zero)
         }
@@ -42,7 +42,8 @@ extension CALayer {
         return true
     }
 
-    /// What takes the layer's space to that of an ancestor, or for `nil` to the one that the root is placed in.
+    /// Returns the transform from the layer's coordinate space to the coordinate space of an ancestor or, with `nil`,
+    /// to the coordinate space around the root.
     private final func planeTransform(to ancestor: CALayer?) -> PlaneTransform {
         var result = PlaneTransform()
         var layer: CALayer? = self
@@ -61,7 +62,7 @@ extension CALayer {
 
     static func convert(_ point: CGPoint, from source: CALayer?, to target: CALayer?) -> CGPoint {
         if source === target { return point }
-        // The two most frequent conversions: from superlayer to layer, and from a layer to an ancestor.
+        // The two most frequent conversions: from the superlayer to a layer, and from a layer to an ancestor.
         if let source, let target {
             if target.superlayer === source { return target.pointFromSuperlayer(point) }
             if let point = source.point(point, toAncestor: target) { return point }
@@ -91,7 +92,7 @@ extension CALayer {
         return depth
     }
 
-    /// `nil` if the layer is not above this one.
+    /// Returns a point in an ancestor's coordinate space, or `nil` if the layer is not an ancestor.
     private final func point(_ point: CGPoint, toAncestor ancestor: CALayer) -> CGPoint? {
         var (point, layer) = (point, self)
         while layer !== ancestor {
@@ -122,7 +123,7 @@ extension CALayer {
             let origin = originInSuperlayer
             return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
         }
-        // A layer that is scaled to nothing has no such point; the anchor point is used.
+        // A layer with a scale of 0 has no such point; the anchor point is used.
         guard let inverse = planeTransform.inverse else { return anchorInBounds }
         return inverse.apply(to: point)
     }
@@ -133,7 +134,7 @@ extension CALayer {
         return superlayer?.properties.sublayerTransform.changesNothing ?? true
     }
 
-    /// Where the layer's own origin is in its superlayer's space, when it is only moved.
+    /// The origin of the layer's coordinate space in its superlayer's space, if the layer is only translated.
     private final var originInSuperlayer: CGPoint {
         let (anchor, position) = (anchorInBounds, position)
         return CGPoint(x: position.x - anchor.x, y: position.y - anchor.y)
@@ -162,7 +163,7 @@ extension CALayer {
 }
 
 extension Transform3D {
-    /// Whether it is the identity, without a call: every conversion between layers checks it.
+    /// Whether the transform is the identity. It is inlined, since every conversion between layers checks it.
     @inline(__always)
     var changesNothing: Bool {
         m11 == 1 && m22 == 1 && m41 == 0 && m42 == 0 && m12 == 0 && m21 == 0 && m33 == 1 && m44 == 1 && m13 == 0

@@ -4,8 +4,8 @@ import RenderServer
 extension CALayer {
     // MARK: Sheets that curl
 
-    /// Shows the layer and its sublayers as a sheet of paper that is being turned; `nil` shows them flat. Hit testing does not know of it.
-    /// Its target is animatable as `"curlTarget"`, in unit coordinates of the bounds.
+    /// Shows the layer and its sublayers as a sheet of paper that is being turned, or flat if it is `nil`. Hit testing
+    /// ignores the curl. The target of the curl is animatable as `"curlTarget"`, in unit coordinates of the bounds.
     package final var curl: PageCurl? {
         get { properties.curl }
         set {
@@ -16,7 +16,7 @@ extension CALayer {
         }
     }
 
-    /// The colour of the paper of a sheet that this layer is on: its background, if that is opaque, else white.
+    /// The color of the paper of the layer's sheet: the background color if it is opaque, otherwise white.
     package final var paperColor: RenderColor {
         guard let color = properties.backgroundColor, color.alpha >= 1 else {
             return RenderColor(red: 1, green: 1, blue: 1, alpha: 1)

@@ -1,16 +1,16 @@
 import Foundation
 import RenderServer
 
-/// An animation of a property that a layer's class has of its own and draws (`needsDisplay(forKey:)`): the display cannot
-/// run it, so that the layer is drawn anew for each frame.
+/// An animation of a property that a layer's subclass defines and draws (`needsDisplay(forKey:)`). The display cannot
+/// run it, so that the layer is drawn again for each frame.
 struct CustomAnimation {
     /// The property's name.
     var keyPath: String
-    /// The animation, of a property of plain layers that has values of the same kind.
+    /// The animation of a property of `CALayer` with the same type of values.
     var rendered: RenderAnimation
     var property: AnimatableProperty
 
-    /// The value at a time of the layer; `model` is the one without animations.
+    /// Returns the value at a time of the layer. `model` is the value without animations.
     @MainActor func value(at time: Double, model: Any?) -> Any? {
         var values = LayerProperties()
         if let model, let value = AnimatableValue(model, for: property) { values.setValue(value, for: property) }
@@ -20,7 +20,7 @@ struct CustomAnimation {
 }
 
 extension AnimatableProperty {
-    /// A property of plain layers whose values are of the same kind as one; `nil` where there is none.
+    /// Creates a property of `CALayer` with the same type of values, or `nil` if no property has this type.
     @MainActor init?(likeValue value: Any) {
         let candidates: [AnimatableProperty] = [
             .zPosition, .position, .boundsSize, .bounds, .backgroundColor, .transform,
@@ -31,12 +31,12 @@ extension AnimatableProperty {
 }
 
 extension CALayer {
-    /// A copy for `presentation()` of the layer's own class, through its `init(layer:)`.
+    /// Returns a copy for `presentation()` with the layer's class, which is created by its `init(layer:)`.
     final func makeCopyOfOwnClass() -> CALayer {
         ClassTable.make(type(of: self), initializer: Self.placeOfLayerInitializer, any: self)
     }
 
-    // `init(coder:)`, which is required, and the two nonisolated initializers are declared after it.
+    // The required initializer `init(coder:)` and the two nonisolated initializers are declared after it.
     private static let placeOfLayerInitializer = ClassTable.placeOfInitializer(
         addedTo: NSObject.self, overriddenBy: First.self, Second.self, count: 4)
 
@@ -52,7 +52,7 @@ extension CALayer {
 
     final var hasCustomAnimations: Bool { runningAnimations.contains { $0.custom != nil } }
 
-    /// Gives a presentation copy the values that animations give to properties of the class's own.
+    /// Sets the animated values of the subclass's properties in a presentation copy.
     final func applyCustomAnimations(at time: Double, to copy: CALayer) {
         for animation in runningAnimations {
             guard var custom = animation.custom, animation.state != .ended else { continue }
@@ -63,7 +63,7 @@ extension CALayer {
         }
     }
 
-    /// Draws the layer for each frame while it has such animations.
+    /// Begins to draw the layer for each frame while it has custom animations.
     final func startDrawingFrames() {
         let extras = makeExtras()
         guard extras.drawingLink == nil else { return }

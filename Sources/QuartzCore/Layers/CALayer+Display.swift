@@ -49,7 +49,8 @@ extension CALayer {
         setDrawnContents(context.takeBitmap(), damage: clip.map { pixelAligned($0) })
     }
 
-    /// A bitmap of the bounds' size, or `nil` if there is nothing to draw or no bitmap is that large, which is logged.
+    /// Returns a bitmap with the size of the bounds, or `nil` if the bounds are empty or too large for a bitmap, which
+    /// is logged.
     private final func makeBackingStore() -> Bitmap? {
         let scale = contentsScale
         let (width, height) = ((bounds.size.width * scale).rounded(.up), (bounds.size.height * scale).rounded(.up))
@@ -64,7 +65,7 @@ extension CALayer {
         return nil
     }
 
-    /// What was drawn before, if only a part must be drawn anew and the rest can stay.
+    /// Returns the previous contents if only a part has to be drawn again and the rest can be kept.
     private final func reusableContents(for bitmap: Bitmap) -> Bitmap? {
         guard displayRect != nil, contentsObject == nil, case .bitmap(let old)? = properties.contents,
             old.width == bitmap.width, old.height == bitmap.height, old.format == bitmap.format
@@ -72,7 +73,7 @@ extension CALayer {
         return old
     }
 
-    /// The rectangle made larger so that it ends where pixels do.
+    /// Returns the rectangle enlarged to whole pixels.
     private final func pixelAligned(_ rect: CGRect) -> CGRect {
         let (scale, origin) = (contentsScale, bounds.origin)
         let minX = ((rect.minX - origin.x) * scale).rounded(.down) / scale + origin.x
@@ -84,7 +85,7 @@ extension CALayer {
 
     private final func setDrawnContents(_ bitmap: Bitmap?, damage: CGRect?) {
         if bitmap == nil, properties.contents == nil { return }
-        // What an earlier commit has not sent yet is damaged still.
+        // Damage that was not committed yet is kept.
         let isSent = !flags.contains(.properties)
         contentsDamage = isSent ? damage : damage.flatMap { contentsDamage?.union($0) }
         properties.contents = bitmap.map { .bitmap($0) }

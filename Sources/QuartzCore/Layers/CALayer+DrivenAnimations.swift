@@ -1,19 +1,20 @@
 import RenderServer
 
-// Animations whose timing is driven from outside. They are identified by the number that an animation has among all
-// ever added (`CALayer.animationsAdded` right after it was added).
+// Animations with a timing that is set from outside. An animation is identified by its number: the value of
+// `CALayer.animationsAdded` immediately after it was added.
 extension CALayer {
-    /// The times of an animation as they stand; `nil` when the layer does not hold it any more.
+    /// Returns the current timing of an animation, or `nil` if the layer does not have the animation any longer.
     package final func timing(ofAnimation number: UInt64) -> AnimationTiming? {
         runningAnimations.first { $0.order == number }?.rendered.timing
     }
 
-    /// Gives an animation other times, in the layer's own time, without ending it or changing its place among the others.
-    /// From then on it is kept until it is removed, whatever the times say. Does nothing when the layer does not hold it.
+    /// Sets the timing of an animation in the layer's time. The animation does not end and keeps its position in the
+    /// order of animations. From then on it is kept until it is removed, regardless of its timing. If the layer does
+    /// not have the animation, it has no effect.
     package final func setTiming(_ timing: AnimationTiming, ofAnimation number: UInt64) {
         guard let index = runningAnimations.firstIndex(where: { $0.order == number }) else { return }
         var timing = timing
-        // A begin of 0 would be taken for "at the next commit".
+        // A begin time of 0 would mean the next commit.
         if timing.beginTime == 0 { timing.beginTime = .leastNonzeroMagnitude }
         timing.isRemovedOnCompletion = false
         runningAnimations[index].rendered.timing = timing
@@ -26,8 +27,8 @@ extension CALayer {
     /// Removes animations.
     ///
     /// - Parameters:
-    ///   - finished: The `finished` that their delegates receive.
-    ///   - isDeferred: Whether they are notified after the next flush instead of now.
+    ///   - finished: The `finished` argument for the animations' delegates.
+    ///   - isDeferred: Whether the delegates are notified after the next flush instead of immediately.
     package final func removeAnimations(_ numbers: [UInt64], finished: Bool, isDeferred: Bool = false) {
         let removed = runningAnimations.filter { numbers.contains($0.order) }
         guard !removed.isEmpty else { return }
@@ -40,8 +41,8 @@ extension CALayer {
         if isDeferred { CATransaction.addCommitHandler(.postCommit, stop) } else { stop() }
     }
 
-    /// The value of a property that the layer would show now if it had only these of its animations; `nil` for a
-    /// property that cannot be animated.
+    /// Returns the current value of a property with only these animations of the layer, or `nil` if the property
+    /// cannot be animated.
     package final func value(forKeyPath keyPath: String, showing numbers: [UInt64]) -> Any? {
         guard let property = AnimatableProperty(rawValue: keyPath) else { return nil }
         var shown = properties

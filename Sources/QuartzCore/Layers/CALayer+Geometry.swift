@@ -3,7 +3,8 @@ import Foundation
 import RenderServer
 
 extension CALayer {
-    // For views. In another module `@exclusivity(unchecked)` has no effect, so that each read of `properties` would be checked.
+    // For views. In other modules `@exclusivity(unchecked)` has no effect, so that each read of `properties` would be
+    // checked.
     package final var modelBounds: CGRect { properties.bounds }
     package final var modelPosition: CGPoint { properties.position }
 
@@ -87,7 +88,7 @@ extension CALayer {
                 x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
             return
         }
-        // The size is taken back through the transform; then the layer is moved so that the frame begins where asked.
+        // The size is transformed by the inverse; then the layer is moved to the requested origin.
         let origin = frame.origin
         guard let inverse = PlaneTransform(properties.transform).withoutNoise.inverse else { return }
         let x = inverse.apply(to: CGPoint(x: frame.size.width, y: 0))

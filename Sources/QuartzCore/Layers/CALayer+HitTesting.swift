@@ -11,11 +11,11 @@ extension CALayer {
         return contains(local) ? self : nil
     }
 
-    /// The sublayers as the viewer meets them: by `zPosition`, then by their order.
+    /// The sublayers from front to back: sorted by `zPosition`, then by their order.
     private final var sublayersFrontToBack: [CALayer] {
         guard let sublayers else { return [] }
         guard sublayers.contains(where: { $0.properties.zPosition != 0 }) else { return sublayers.reversed() }
-        // Swift's sort keeps the order of equals.
+        // Swift's sort is stable.
         return sublayers.sorted { $0.properties.zPosition < $1.properties.zPosition }.reversed()
     }
 }

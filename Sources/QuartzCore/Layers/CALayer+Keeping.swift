@@ -1,18 +1,18 @@
 import RenderServer
 
-// A page of a tab bar, or one below another on a navigation stack, leaves the tree and comes back as it was. The display keeps
-// such layers out of its tree, so that only the topmost of them must be sent to put the page back.
+// A page of a tab bar or of a navigation stack leaves the tree and returns unchanged. The display keeps the layers of
+// such a page out of its tree, so that only the topmost layer has to be sent when the page returns.
 //
-// A layer is kept while it is as its last commit has sent it: the first change makes the display forget it, and so does its
-// end. How many are kept is limited (`RenderContext.mostKept`).
+// A layer is kept as long as it equals its last committed state. The display removes the layer when it changes or is
+// deallocated. The number of kept layers is limited (`RenderContext.mostKept`).
 extension CALayer {
-    /// The layer is out of its tree.
+    /// Called when the layer has left its tree.
     ///
-    /// - Parameter isAsCommitted: Whether it is as it was last committed.
+    /// - Parameter isAsCommitted: Whether the layer equals its last committed state.
     final func leave(isAsCommitted: Bool) {
         let context = context
         if keptID != nil {
-            // It came and went between two commits.
+            // The layer was added and removed between two commits.
             if !isAsCommitted { forgetKept() }
         } else if let context, let id {
             if isAsCommitted, isWorthKeeping, context.keep() { keptID = id } else { context.release(id) }
@@ -21,14 +21,14 @@ extension CALayer {
         id = nil
     }
 
-    /// The display need not keep the layer any more, which is another one by now.
+    /// Removes the kept layer from the display, since it has changed.
     final func forgetKept() {
         if let keptID { contextReference?.keeper?.forget(keptID) }
         keptID = nil
         contextReference = nil
     }
 
-    /// A large bitmap is not to stay in memory for the sake of a layer that is cheap to make.
+    /// Whether the layer may be kept. Large bitmaps are not kept in memory, since their layers are cheap to create.
     private final var isWorthKeeping: Bool {
         guard case .bitmap(let bitmap) = properties.contents else { return true }
         return bitmap.byteCount <= 1 << 18
@@ -36,7 +36,8 @@ extension CALayer {
 }
 
 extension RenderContextReference {
-    /// A layer is deallocated that the display keeps: it is forgotten with the next commit. On any thread.
+    /// Records the deallocation of a kept layer. The display removes it with the next commit. It may be called on any
+    /// thread.
     nonisolated func forgetAbandoned(_ id: LayerID) { abandoned.withLock { $0.append(id) } }
 
     func takeAbandoned() -> [LayerID] {

@@ -24,8 +24,8 @@ extension CALayer {
         return properties.value(for: property)?.any
     }
 
-    /// The structure that a key path leads into, as `shadowOffset` of `shadowOffset.width`, and the field; `nil` for
-    /// other paths.
+    /// Returns the structure of a key path, such as `shadowOffset` for `shadowOffset.width`, and the field, or `nil`
+    /// for a different key path.
     private final func structure(at keyPath: String) -> (value: AnimatableValue, field: StructureField)? {
         guard let field = StructureField(keyPath) else { return nil }
         if field.key == "frame" { return (.rect(frame), field) }
@@ -36,9 +36,9 @@ extension CALayer {
         return (value, field)
     }
 
-    /// Sets a value that a key path of the layer's properties names.
+    /// Sets the value of an animatable property at a key path.
     ///
-    /// - Returns: Whether the value fits; `nil` for a path to no property that animations can drive.
+    /// - Returns: Whether the value has the right type, or `nil` if the key path is not an animatable property.
     package final func setIfKnown(_ value: Any, at keyPath: String) -> Bool? {
         guard let property = AnimatableProperty(rawValue: keyPath) else {
             guard let (structure, field) = structure(at: keyPath), field.value(in: structure) != nil else { return nil }
@@ -70,7 +70,7 @@ extension CALayer {
             return LayerLog.warn("\(type(of: self)) \(keyPath) cannot be \(value ?? "nil"); the old value stays")
         }
         setProperty(property, keyPath, rendered)
-        // The getters give back the object that was set.
+        // The getters return the object that was set.
         switch property {
         case .backgroundColor: colorObjects.background = value as? CGColor
         case .borderColor: colorObjects.border = value as? CGColor
@@ -79,7 +79,8 @@ extension CALayer {
         }
     }
 
-    /// A value of a key that no plain layer has: a property of a subclass's own, which may have an action and be drawn.
+    /// Sets the value of a key that `CALayer` does not have: a property of a subclass, which may have an action and be
+    /// drawn.
     private final func setOwnValue(_ value: Any?, at key: String) {
         let isDrawn = type(of: self).needsDisplay(forKey: key)
         let action = isDrawn && extras?.modelLayer == nil ? actionForChange(key) : nil
@@ -91,7 +92,7 @@ extension CALayer {
     }
 
     private final func setProperty(_ property: AnimatableProperty, _ keyPath: String, _ value: AnimatableValue) {
-        // Parts of a property change the whole of it, which is what has actions and setters.
+        // A change of a part changes the whole property, which has an action and a setter.
         var changed = properties
         changed.setValue(value, for: property)
         switch property {

@@ -3,7 +3,8 @@ import Synchronization
 extension CALayer {
     // MARK: - Laying out
 
-    /// Layout of the superlayer depends on the layer's size (measured: `layoutSubviews` of the superview comes).
+    /// Marks the superlayer for layout, since its layout depends on the layer's size (measured: `layoutSubviews` of
+    /// the superview is called).
     final func superlayerSeesNewSize() {
         guard let parent, !flags.contains(.isMask), !parent.flags.contains(.isLayingOut) else { return }
         parent.setNeedsLayout()
@@ -18,7 +19,7 @@ extension CALayer {
         if let parent { parent.markSubtreeNeedsLayout(below: self) } else { context?.setNeedsFlush() }
     }
 
-    /// Marks the path from here to the root, and stops where it is marked already.
+    /// Marks the path from this layer to the root, up to the first marked layer.
     final func markSubtreeNeedsLayout(below first: CALayer) {
         var child = first
         var layer = self
@@ -50,7 +51,7 @@ extension CALayer {
         while layer.canLayOut {
             rounds += 1
             if isInside {
-                // The layout outside goes on with what is still marked.
+                // The outer layout lays out the layers that are still marked.
                 guard rounds <= CALayer.mostInnerRounds else { return }
                 layer.layoutSubtree()
             } else {
@@ -60,8 +61,8 @@ extension CALayer {
         }
     }
 
-    /// Lays out at once what is marked from the topmost marked layer above this one down; what is marked beside the way there waits.
-    /// From the root it would cost a visit of every layer on the way.
+    /// Lays out the marked layers below the topmost marked ancestor immediately. Layers beside the path to that
+    /// ancestor are not laid out. A layout from the root would visit every layer on the path.
     package final func layoutFromTopmostMarked() {
         for _ in 0..<CALayer.mostInnerRounds {
             guard let topmost = topmostThatNeedsLayout else { break }
@@ -70,10 +71,10 @@ extension CALayer {
         layoutFromHighestMarked()
     }
 
-    /// The topmost of this layer and the layers above it that needs layout and is not being laid out.
+    /// The topmost of this layer and its ancestors that needs layout and is not being laid out.
     ///
-    /// The search ends when no other layer needs layout: in a deep tree usually far below the root. It does not
-    /// retain the layers on the way, which would take ten times as long; the root keeps all of them.
+    /// The search ends when no other layer needs layout, which in a deep tree is usually far below the root. It does
+    /// not retain the layers on the way, which would take ten times as long; the root retains all of them.
     private var topmostThatNeedsLayout: CALayer? {
         var topmost: Unmanaged<CALayer>?
         var next: Unmanaged<CALayer>? = .passUnretained(self)
@@ -89,21 +90,23 @@ extension CALayer {
         return topmost?.takeUnretainedValue()
     }
 
-    /// The number of layers that need layout, in all trees. Layers are released on any thread.
+    /// The number of layers that need layout, in all trees. It is atomic since layers are released on any thread.
     nonisolated private static let markedLayerCount = Atomic<Int>(0)
 
-    /// Clears the mark. The layer is being laid out or released.
+    /// Unmarks the layer, which is being laid out or released.
     nonisolated final func unmarkNeedsLayout() {
         guard flags.contains(.needsLayout) else { return }
         flags.remove(.needsLayout)
         Self.markedLayerCount.subtract(1, ordering: .relaxed)
     }
 
-    /// How often a subtree is laid out inside another layout while it marks itself again. (Chosen.)
+    // Chosen (Views): Inside a running layout pass, a layer that invalidates itself is laid out at most four times;
+    // the outer pass does the rest.
+    /// The maximum number of rounds of a subtree inside a different layout while the subtree marks itself again.
     private static let mostInnerRounds = 4
 
-    /// Lays out what is marked, in the given round, counted from 1. False when there may not be another, although
-    /// something is still marked.
+    /// Lays out the marked layers in a round, counted from 1. Returns `false` if a layer is still marked after the
+    /// last round.
     final func layoutSubtree(round: Int) -> Bool {
         if round == CALayer.mostLayoutRounds - 1 { LayerContext.current.nonConvergingLayers = [] }
         layoutSubtree()
@@ -116,10 +119,10 @@ extension CALayer {
         return false
     }
 
-    /// Leaves this layer's layout to the next round where a layer above it has asked for layout again, which may change what is
-    /// inside of that. A layout that began below that layer ends, and the one of the flush goes on.
+    /// Defers the layer's layout to the next round if an ancestor has requested layout again, since its layout may
+    /// change its descendants. A layout that began below that ancestor ends, and the layout of the flush continues.
     ///
-    /// - Returns: Whether the layer waits.
+    /// - Returns: Whether the layout is deferred.
     package final func waitForSuperlayer() -> Bool {
         guard let parent, parent.topmostThatNeedsLayout != nil else { return false }
         setNeedsLayout()
@@ -127,30 +130,30 @@ extension CALayer {
         return true
     }
 
-    /// Whether the rest of a layout that began with this layer has to wait for a layer above it.
+    /// Whether the rest of a layout that began with this layer is deferred until an ancestor is laid out.
     private var waitsForLayerAbove: Bool {
         guard LayerContext.current.hasLayerWaitingForSuperlayer else { return false }
         LayerContext.current.hasLayerWaitingForSuperlayer = false
         return parent?.topmostThatNeedsLayout != nil
     }
 
-    /// How often a subtree may ask for layout again while it is laid out.
+    /// The maximum number of rounds in which a subtree may request layout again.
     static let mostLayoutRounds = 100
 
-    /// How many layers are being laid out, each inside of another's layout: a measure of the thread's stack, whichever context.
+    /// The number of nested layouts, which measures the depth of the thread's stack, in all contexts.
     @exclusivity(unchecked) private static var layoutDepth = 0
 
-    /// How deep a layout may get into the tree in one round; what is deeper waits for the next one. Chosen: a layout that
+    /// The maximum depth of a layout in a round. Deeper layers are laid out in the next round. Chosen: a layout that
     /// adds a sublayer which adds a sublayer is stopped before the stack overflows.
     private static let deepestLayout = 2500
 
-    /// Whether there is something to lay out now. A layer that asks for its own layout while it is laid out gets it in the
+    /// Whether the layer can be laid out now. A layer that requests its own layout while it is laid out gets it in the
     /// next round, and not inside of the first.
     private var canLayOut: Bool {
         !flags.isDisjoint(with: flags.contains(.isLayingOut) ? .subtreeNeedsLayout : .anyLayout)
     }
 
-    /// Lays out what is marked, each layer before those below it, siblings back to front.
+    /// Lays out the marked layers in pre-order, siblings from back to front.
     final func layoutSubtree() {
         guard CALayer.layoutDepth < CALayer.deepestLayout else {
             parent?.markSubtreeNeedsLayout(below: self)
@@ -166,8 +169,8 @@ extension CALayer {
             flags.remove(.isLayingOut)
         }
         guard flags.contains(.subtreeNeedsLayout) else {
-            // What marked itself while it was laid out marked its superlayers, but a layout of one of these inside of its
-            // own has unmarked them, and passed it over.
+            // A layer that marked itself while it was laid out marked its ancestors. But if an ancestor was laid out
+            // meanwhile, its layout unmarked the ancestors and skipped this layer.
             if flags.contains(.needsLayout), !flags.contains(.isLayingOut) {
                 parent?.markSubtreeNeedsLayout(below: self)
             }
@@ -186,12 +189,12 @@ extension CALayer {
             child.layoutSubtree()
         }
         if let maskLayer, !maskLayer.flags.isDisjoint(with: .anyLayout) { maskLayer.layoutSubtree() }
-        // A layer that marked itself while it was laid out, and below which something was marked then, has not marked
-        // its superlayers.
+        // A layer that marked itself while it was laid out, and with a descendant that was marked then, has not marked
+        // its ancestors.
         if flags.contains(.needsLayout) { parent?.markSubtreeNeedsLayout(below: self) }
     }
 
-    /// Logs the layers whose layout does not converge, and unmarks them until layout is requested again.
+    /// Logs the layers with a layout that does not converge, and unmarks them until layout is requested again.
     private func abandonLayout() {
         forEachInSubtree { layer in
             layer.unmarkNeedsLayout()

@@ -1,4 +1,4 @@
-/// The event of a layer that becomes visible: it was added to a tree that a display shows, or is hidden no longer.
+/// The event of a layer that becomes visible: it was added to a displayed tree or is no longer hidden.
 ///
 /// ```swift
 /// let fade = CATransition()
@@ -6,32 +6,32 @@
 /// badge.isHidden = false
 /// ```
 ///
-/// When a whole tree comes onto the display each of its layers is asked for the action of its own, each before those below it.
-/// A layer that moves within the display's tree is not. Only the layer's own `isHidden` counts. (From Apple's page about this
-/// constant; that layers below are asked, and that those of views are not, is chosen.)
+/// When a tree is added to the display, the action for this event is run for each of its layers, in pre-order. It is
+/// not run for a layer that moves within the display's tree. Only the layer's own `isHidden` matters. (From Apple's
+/// page about this constant. That the action is run for descendants, and not for layers of views, is chosen.)
 public let kCAOnOrderIn = "onOrderIn"
 
-/// The event of a layer that was removed from the tree that a display shows, or hidden.
+/// The event of a layer that was removed from a displayed tree or hidden.
 ///
-/// The layer is asked, and runs the action, when that has happened. A layer that was removed is not seen any more, so that an
-/// animation of it ends at once; one that was hidden can vanish with a transition.
+/// The layer runs the action after it was removed or hidden. A removed layer is invisible, so that its animations end
+/// immediately. A hidden layer can disappear with a transition.
 public let kCAOnOrderOut = "onOrderOut"
 
 extension CALayer {
-    /// Whether there may be actions for the layer's coming and going.
+    /// Whether the layer may have actions for the order events.
     final var mayHaveOrderActions: Bool {
         if suppressesImplicitActions || properties.isHidden { return false }
         return delegate != nil || extras != nil || type(of: self) != CALayer.self
     }
 
-    /// Runs the action for an event of the layer itself.
+    /// Runs the layer's action for an order event.
     final func runOrderAction(_ event: String) {
         guard !suppressesImplicitActions, let action = actionWhileEnabled(event) else { return }
         action.run(forKey: event, object: self, arguments: nil)
     }
 
-    /// Runs the actions of layers that have come or gone together. What one of them changes does not change which are asked,
-    /// but those that it brings back or takes away again are left out.
+    /// Runs the actions of layers that were added or removed together. Changes by an action do not change the list of
+    /// layers, but layers that an action adds or removes again are skipped.
     static func runOrderActions(_ event: String, of layers: [CALayer]) {
         let isShown = event == kCAOnOrderIn
         for layer in layers where (layer.context != nil) == isShown && !layer.isHidden { layer.runOrderAction(event) }

@@ -5,7 +5,7 @@ extension CALayer {
         extras?.modelLayer != nil || id != nil ? shownNow() : nil
     }
 
-    /// The layer with what its animations make of it at this time, also where it has not come to the display yet.
+    /// Returns a copy of the layer with the current values of its animations, even if the layer was not displayed yet.
     package final func shownNow() -> CALayer {
         guard extras?.modelLayer == nil else { return self }
         let now = CACurrentMediaTime()

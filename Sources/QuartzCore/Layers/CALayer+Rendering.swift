@@ -17,7 +17,7 @@ extension CALayer {
         ctx.drawUpright(CGImage(bitmap: bitmap), in: CGRect(origin: bounds.origin, size: size))
     }
 
-    /// The subtree as a tree that stands alone, its layers named in the order of a walk.
+    /// Returns a commit of the subtree as a separate tree, with layers that are numbered in pre-order.
     final func commitOfItsOwn() -> Commit {
         var layers: [CALayer] = []
         var ids: [ObjectIdentifier: LayerID] = [:]

@@ -3,14 +3,15 @@ import RenderServer
 extension CALayer {
     private static let scrollKey = "scroll"
 
-    /// Has the display scroll the layer by itself from a time on, by a motion in media time.
+    /// Sets a motion in media time with which the display scrolls the layer from a time on.
     ///
-    /// Main sets the bounds for the frames that it is in time for; until `time` they are what it has set last. Where the
-    /// layer's time is not media time the display does not scroll by itself, and main's changes are all there is.
+    /// The main thread sets the bounds for the frames that it can reach in time. Until `time` the display shows the
+    /// bounds that were set last. If the layer's time differs from the media time, only the main thread scrolls the
+    /// layer.
     ///
     /// - Parameters:
-    ///   - motion: `nil` for none any more.
-    ///   - indicator: Set for a layer that is the indicator of the scrolled one, its superlayer.
+    ///   - motion: The motion, or `nil` to end the motion.
+    ///   - indicator: The geometry, if the layer is a scroll indicator of its superlayer.
     package final func setScrollMotion(
         _ motion: ScrollMotion?, from time: Double, indicator: ScrollIndicatorGeometry? = nil
     ) {

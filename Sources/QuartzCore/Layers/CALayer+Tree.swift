@@ -43,7 +43,7 @@ extension CALayer {
 
     // MARK: - Attaching and detaching
 
-    /// Puts a layer at a place, which counts without the layer itself if it is a sublayer already.
+    /// Inserts a layer at an index. If the layer is already a sublayer, it is not counted.
     final func insert(_ layer: CALayer, at index: Int) {
         if suppressesImplicitActions { return place(layer, at: index) }
         changeSublayers { place(layer, at: index) }
@@ -52,7 +52,7 @@ extension CALayer {
     private final func place(_ layer: CALayer, at index: Int) {
         if layer.parent === self, !layer.flags.contains(.isMask) { return moveChild(layer, to: index) }
         guard mayAdopt(layer) else { return }
-        // A layer that moves within one display keeps its identifier there, and its animations.
+        // A layer that moves within a display keeps its identifier and its animations.
         let stays = context != nil && layer.context === context
         layer.detachFromParent(stays: stays)
         children.insertSibling(layer, at: min(max(index, 0), children.count))
@@ -96,7 +96,8 @@ extension CALayer {
         } else {
             parent.children.removeSibling(self)
             self.parent = nil
-            // What waits for the parent's layout must not keep a layer that came and went before it.
+            // The list of marked children must not retain a layer that was added and removed before the parent's
+            // layout.
             if parent.markedChildren?.last === self { parent.markedChildren?.removeLast() }
             parent.childrenDidChange()
         }
@@ -114,7 +115,7 @@ extension CALayer {
 
     private final func childrenDidChange() {
         mark(.sublayers)
-        // More marked children than children: some have been removed since, and checking all costs no more.
+        // With more marked children than children, some were removed. Checking all children then costs the same.
         if let marked = markedChildren, marked.count > children.count { markedChildren = nil }
         setNeedsLayout()
     }
@@ -146,7 +147,7 @@ extension CALayer {
         return child.indexInParent
     }
 
-    /// The layer's place among its superlayer's sublayers.
+    /// The layer's index in its superlayer's sublayers.
     final var indexInParent: Int { parent?.children.place(of: self) ?? 0 }
 
     /// Exchanges the indices of two sublayers. Layers that are not sublayers are ignored.

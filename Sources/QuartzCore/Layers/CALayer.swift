@@ -2,30 +2,31 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// A rectangle with a place, contents and sublayers: what views draw themselves with.
+/// A rectangle with a position, contents and sublayers. Views are drawn by layers.
 ///
-/// A layer is the *model*: setting a property sets its final value at once. `presentation()` has the values that the
-/// display shows while animations run. What changed in one turn of the event loop reaches the display
-/// together, after that turn (see `CATransaction`).
+/// A layer is the *model*: a property that is set has its final value immediately. `presentation()` has the values on
+/// the display while animations run. The changes in a turn of the event loop are sent to the display together, after
+/// that turn (see `CATransaction`).
 ///
-/// A layer belongs to the main actor. Lengths are points, y goes down.
+/// A layer belongs to the main actor. Lengths are in points, with y down.
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
-    /// The model: everything of the layer that crosses to the display.
+    /// The model: all properties of the layer that are sent to the display.
     @exclusivity(unchecked) package final var properties = LayerProperties()
 
-    // What follows is not checked for exclusive access at run time, which took a quarter of the time of adding a layer: no
-    // access to one of these lasts longer than an expression, and none calls anything that could reach the same layer.
+    // The following properties are not checked for exclusive access at run time, since that took a quarter of the time
+    // of adding a layer. No access to these properties lasts longer than an expression, and none calls code that could
+    // use the same layer.
 
-    /// The layer's identifier on the display; `nil` until a commit has sent it.
+    /// The layer's identifier on the display, or `nil` before it was committed.
     @exclusivity(unchecked) package internal(set) final var id: LayerID?
-    // Unsafe only because `deinit` uses them, when there is no other reference to the layer.
+    // Unsafe only because `deinit` uses these properties, after all other references to the layer have been released.
     @exclusivity(unchecked) nonisolated(unsafe) final var flags: LayerFlags = []
     @exclusivity(unchecked) nonisolated(unsafe) final var contextReference: RenderContextReference?
-    /// The identifier under which the display keeps the layer as it is, out of its tree (`CALayer+Keeping`).
+    /// The identifier with which the display keeps the layer out of its tree (`CALayer+Keeping`).
     @exclusivity(unchecked) nonisolated(unsafe) final var keptID: LayerID?
 
-    /// The superlayer, or the layer that this one masks. Not `weak`, which made every walk through the tree five times
-    /// as slow and all retains of layers with sublayers too; `deinit` clears it in the sublayers.
+    /// The superlayer, or the layer that this layer masks. Not `weak`, which made every traversal of the tree five
+    /// times as slow, and all retains of layers with sublayers too; `deinit` clears it in the sublayers.
     @exclusivity(unchecked) nonisolated(unsafe) final var parentReference: Unmanaged<CALayer>?
     final var parent: CALayer? {
         get { parentReference?.takeUnretainedValue() }
@@ -33,28 +34,28 @@ import RenderServer
     }
     @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
     @exclusivity(unchecked) nonisolated(unsafe) final var maskLayer: CALayer?
-    /// This layer's place in its superlayer's `children`, if nothing moved since; see `indexInParent`.
+    /// This layer's index in its superlayer's `children` if the children have not moved since; see `indexInParent`.
     @exclusivity(unchecked) @usableFromInline package final var rememberedPlace = 0
-    /// While `subtreeNeedsLayout` is set and there are many children: those of them that are marked. `nil` means
-    /// that all children must be looked at.
+    /// The marked children, while `subtreeNeedsLayout` is set and the layer has many children. With `nil`, all
+    /// children have to be checked.
     @exclusivity(unchecked) final var markedChildren: ContiguousArray<CALayer>?
-    /// The view whose layer this is. Not `weak`, which makes retains of views slow; the view's `deinit` clears it.
+    /// The view that owns the layer. Not `weak`, which makes retains of views slow; the view's `deinit` clears it.
     @exclusivity(unchecked) nonisolated(unsafe) package final unowned(unsafe) var viewDelegate: (any CALayerDelegate)?
-    /// Any other delegate.
+    /// A delegate that is not the layer's view.
     private final weak var otherDelegate: (any CALayerDelegate)?
 
-    /// The view that was the delegate is being deallocated. Another delegate stays.
+    /// Clears the delegate if it is the view that is being deallocated.
     nonisolated package final func forgetViewDelegate(_ view: AnyObject) {
         if viewDelegate === view { viewDelegate = nil }
     }
 
     @exclusivity(unchecked) final var extras: LayerExtras?
-    /// What `contents` was set to.
+    /// The object that `contents` was set to.
     @exclusivity(unchecked) final var contentsObject: Any?
     @exclusivity(unchecked) final var runningAnimations: [RunningAnimation] = []
-    /// The part of the bounds that the next display has to draw, while `needsDisplay` is set; `nil` for all.
+    /// The part of the bounds that the next display has to draw while `needsDisplay` is set, or `nil` for all.
     @exclusivity(unchecked) final var displayRect: CGRect?
-    /// The part of the contents that differs from what the last commit sent; `nil` for all.
+    /// The part of the contents that has changed since the last commit, or `nil` for all.
     @exclusivity(unchecked) final var contentsDamage: CGRect?
     @exclusivity(unchecked) final var colorObjects = LayerColors()
     /// Set by the default implementations of the delegate's methods.
@@ -62,46 +63,46 @@ import RenderServer
     @exclusivity(unchecked) final var drawsNothing = false
 
     /// Whether this layer's properties change without implicit animations unless a view animation block is running.
-    /// The layers of views set it, so that setting a property costs nothing more.
+    /// Views set it for their layers, so that setting a property has no additional cost.
     @exclusivity(unchecked) package final var suppressesImplicitActions = false
 
     // MARK: - Creating a layer
 
-    /// Makes a layer with empty bounds at the origin.
+    /// Creates a layer with empty bounds at the origin.
     public override init() {
         super.init()
         properties.borderColor = .black
     }
 
-    /// Makes a copy of a layer's own properties, without its sublayers and animations.
+    /// Creates a copy of a layer's own properties, without its sublayers and animations.
     ///
-    /// Subclasses that have properties of their own override it to copy them. With something that is no layer the
-    /// result is a new layer, and a message is logged.
+    /// Subclasses with additional properties override it to copy them. If the argument is not a layer, the result is a
+    /// new layer, and a warning is logged.
     @_disfavoredOverload public init(layer: Any) {
         super.init()
         takeState(of: layer)
     }
 
-    /// Makes a layer from an archive: as `init()` does, for archives of layers do not exist on Linux. Subclasses with
-    /// initializers of their own have it, as on iOS.
+    /// Creates a layer like `init()`, since archives of layers do not exist on Linux. As on iOS, it is required in
+    /// subclasses with additional initializers.
     @_disfavoredOverload public required init?(coder: NSCoder) {
         super.init()
         properties.borderColor = .black
     }
 
     // Apple's class has no actor, so overrides of its initializers may be `nonisolated`. Such an override calls the
-    // following two, since the compiler does not let it pass its argument to an initializer of the main actor. They are
-    // called on the main thread, like every member of a layer.
+    // following two initializers, since the compiler does not allow it to pass its argument to an initializer of the
+    // main actor. They are called on the main thread, like every member of a layer.
 
-    /// Makes a copy of a layer's own properties, as `init(layer:)` with an argument that is not optional.
+    /// Creates a copy of a layer's own properties, like `init(layer:)` with an argument that is not optional.
     nonisolated public init(layer: Any?) {
         super.init()
-        // Unsafe only because the compiler does not know which thread this is; `assumeIsolated` checks it.
+        // Unsafe only because the compiler cannot determine the thread; `assumeIsolated` checks it.
         nonisolated(unsafe) let layer = layer
         MainActor.assumeIsolated { takeState(of: layer as Any) }
     }
 
-    /// Makes a layer from an archive, as `init(coder:)` with an argument that is not optional.
+    /// Creates a layer like `init(coder:)` with an argument that is not optional.
     nonisolated public init?(coder: NSCoder?) {
         super.init()
         MainActor.assumeIsolated { properties.borderColor = .black }
@@ -124,19 +125,19 @@ import RenderServer
         if let keptID { contextReference?.forgetAbandoned(keptID) }
     }
 
-    /// The layer as it is on the display now, animations included: a copy that does not change any more. `nil` while
-    /// the layer is on no display.
+    /// Returns an immutable copy of the layer with the values that are currently on the display, including animations,
+    /// or `nil` if the layer is not on a display.
     open func presentation() -> CALayer? { makePresentation() }
 
-    /// An empty copy of a layer for `presentation()`; layers of other kinds than plain ones make one of their kind.
+    /// Returns an empty copy for `presentation()`. Subclasses return a copy of their class.
     func makeCopyForPresentation() -> CALayer { CALayer(layer: self) }
 
-    /// The layer itself; for a presentation layer the one that it shows.
+    /// Returns the layer itself or, for a presentation layer, its model.
     open func model() -> CALayer { extras?.modelLayer ?? self }
 
     // MARK: - Accessing the delegate
 
-    /// The object that draws and lays out for the layer and chooses its actions. Not kept alive by the layer.
+    /// The object that draws and lays out the layer and provides its actions. It is not retained.
     open var delegate: (any CALayerDelegate)? {
         get { viewDelegate ?? otherDelegate }
         set {
@@ -147,38 +148,39 @@ import RenderServer
 
     // MARK: - Modifying the layer's appearance
 
-    /// How much of the layer and its sublayers is seen, from 0 to 1. Animatable.
+    /// The opacity of the layer and its sublayers, from 0 to 1. Animatable.
     open var opacity: Float {
         get { Float(properties.opacity) }
         set { setOpacity(newValue) }
     }
 
-    /// Whether the layer and its sublayers are not drawn. Animatable under the key `hidden`.
+    /// Whether the layer and its sublayers are hidden. Animatable as `hidden`.
     open var isHidden: Bool {
         get { properties.isHidden }
         set { setIsHidden(newValue) }
     }
 
-    /// The colour behind the contents; `nil` for none. Animatable.
+    /// The color behind the contents, or `nil` for no color. Animatable.
     open var backgroundColor: CGColor? {
         get { backgroundColorObject }
         set { setBackgroundColor(newValue) }
     }
 
-    /// The border's colour; the default is black. Animatable.
+    /// The color of the border. The default is black. Animatable.
     open var borderColor: CGColor? {
         get { LayerColors.color(colorObjects.border, for: properties.borderColor) }
         set { setBorderColor(newValue) }
     }
 
-    /// The radius of the rounded corners of background, border and, with `masksToBounds`, of what is cut. Points.
-    /// Animatable.
+    /// The radius, in points, of the rounded corners of the background, the border and, with `masksToBounds`, the
+    /// clip. Animatable.
     open var cornerRadius: CGFloat {
         get { CGFloat(properties.cornerRadius) }
         set { setCornerRadius(newValue) }
     }
 
-    /// The curve of round corners; `circular` unless set. Where a side is short, a continuous one nears the circle.
+    /// The curve of round corners. The default is `circular`. If a side is short, a continuous curve approaches the
+    /// circle.
     open var cornerCurve: CALayerCornerCurve {
         get { properties.hasContinuousCorners ? .continuous : .circular }
         set { setCornerCurve(newValue) }
@@ -190,67 +192,68 @@ import RenderServer
         set { setMaskedCorners(newValue) }
     }
 
-    /// The border's width, inside the bounds, in points; 0 for none. Animatable.
+    /// The width of the border inside the bounds, in points. 0 means no border. Animatable.
     open var borderWidth: CGFloat {
         get { CGFloat(properties.borderWidth) }
         set { setBorderWidth(newValue) }
     }
 
-    /// Whether sublayers are cut at the bounds.
+    /// Whether sublayers are clipped to the bounds.
     open var masksToBounds: Bool {
         get { properties.masksToBounds }
         set { setMasksToBounds(newValue) }
     }
 
-    /// Whether opacity below one applies to the layer and its sublayers as a group.
+    /// Whether an opacity below 1 applies to the layer and its sublayers as a group.
     open var allowsGroupOpacity: Bool {
         get { properties.allowsGroupOpacity }
         set { setAllowsGroupOpacity(newValue) }
     }
 
-    /// The shadow's colour; the default is black. Animatable.
+    /// The color of the shadow. The default is black. Animatable.
     open var shadowColor: CGColor? {
         get { LayerColors.color(colorObjects.shadow, for: properties.shadowColor) }
         set { setShadowColor(newValue) }
     }
 
-    /// How strong the shadow is, from 0 (none) to 1. Animatable.
+    /// The opacity of the shadow, from 0 (no shadow) to 1. Animatable.
     open var shadowOpacity: Float {
         get { Float(properties.shadowOpacity) }
         set { setShadowOpacity(newValue) }
     }
 
-    /// How far the shadow is blurred, in points. Animatable.
+    /// The blur radius of the shadow, in points. Animatable.
     open var shadowRadius: CGFloat {
         get { CGFloat(properties.shadowRadius) }
         set { setShadowRadius(newValue) }
     }
 
-    /// How far the shadow is moved, in points. Animatable.
+    /// The offset of the shadow, in points. Animatable.
     open var shadowOffset: CGSize {
         get { properties.shadowOffset }
         set { setShadowOffset(newValue) }
     }
 
-    /// The shadow's shape in the layer's own space; without one it follows what the layer shows. Animatable.
+    /// The shape of the shadow in the layer's coordinate space. The default is `nil`: the shadow has the shape of the
+    /// drawn layer. Animatable.
     open var shadowPath: CGPath? {
         get { properties.shadowPath }
         set { setShadowPath(newValue) }
     }
 
-    /// A name that identifies the layer; nothing depends on it.
+    /// A name that identifies the layer. It has no effect.
     open var name: String? {
         get { extras?.name }
         set { setName(newValue) }
     }
 
-    /// The image that the layer shows: a `CGImage`. Anything else is refused with a log. Animatable.
+    /// The image of the layer, a `CGImage`. Any other object is ignored and a warning is logged. Animatable.
     open var contents: Any? {
         get { contentsObject }
         set { setContents(newValue) }
     }
 
-    /// The part of the contents to show, in unit coordinates. Animatable.
+    /// The part of the contents that is drawn, in unit coordinates. Animatable.
     open var contentsRect: CGRect {
         get { properties.contentsRect }
         set { setContentsRect(newValue) }
@@ -262,7 +265,7 @@ import RenderServer
         set { setContentsCenter(newValue) }
     }
 
-    /// Pixels of the contents a point; also of what the layer draws of itself. Animatable.
+    /// The number of pixels per point of the contents and of the layer's drawing. Animatable.
     open var contentsScale: CGFloat {
         get { CGFloat(properties.contentsScale) }
         set { setContentsScale(newValue) }
@@ -274,26 +277,26 @@ import RenderServer
         set { setContentsGravity(newValue) }
     }
 
-    /// How contents are drawn larger than they are.
+    /// How contents are magnified.
     open var magnificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(properties.magnificationFilter) }
         set { setMagnificationFilter(newValue) }
     }
 
-    /// How contents are drawn smaller than they are.
+    /// How contents are minified.
     open var minificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(properties.minificationFilter) }
         set { setMinificationFilter(newValue) }
     }
 
-    /// How what the layer draws of itself is stored.
+    /// The pixel format of the layer's drawing.
     open var contentsFormat: CALayerContentsFormat {
         get { extras?.contentsFormat ?? .RGBA8Uint }
         set { setContentsFormat(newValue) }
     }
 
-    /// Whether the layer and its sublayers are drawn into a bitmap of `rasterizationScale` pixels a point, which is kept
-    /// while nothing in them changes, and composited. The default is `false`.
+    /// Whether the layer and its sublayers are drawn into a bitmap with `rasterizationScale` pixels per point, which
+    /// is composited and kept until the layers change. The default is `false`.
     open var shouldRasterize: Bool {
         get { extras?.shouldRasterize ?? false }
         set {
@@ -302,8 +305,8 @@ import RenderServer
         }
     }
 
-    /// Pixels a point of the bitmap for `shouldRasterize`. The default is 1, which is coarse on a display of scale 2. With a
-    /// number that is not positive the layer is drawn as it is.
+    /// The number of pixels per point of the bitmap for `shouldRasterize`. The default is 1, which is coarse on a
+    /// display with a scale of 2. If the number is not positive, the layer is not rasterized.
     open var rasterizationScale: CGFloat {
         get { extras?.rasterizationScale ?? 1 }
         set {
@@ -316,8 +319,8 @@ import RenderServer
 
     /// The layer's rectangle in its own coordinate space. Animatable.
     ///
-    /// Changing it asks for layout, and for display with `needsDisplayOnBoundsChange`. Another size asks for the
-    /// superlayer's layout, too, unless that is what sets it.
+    /// A change requests layout and, with `needsDisplayOnBoundsChange`, display. A change of the size also requests
+    /// the superlayer's layout, unless that layout sets the size.
     open var bounds: CGRect {
         get { properties.bounds }
         set {
@@ -334,58 +337,58 @@ import RenderServer
         }
     }
 
-    /// Where the anchor point is in the superlayer's space. Animatable.
+    /// The position of the anchor point in the superlayer's coordinate space. Animatable.
     open var position: CGPoint {
         get { properties.position }
         set { setPosition(newValue) }
     }
 
-    /// The point of the layer that `position` places and around which it turns, in unit coordinates of the bounds.
-    /// Animatable.
+    /// The point of the layer that is at `position` and is the center of transforms, in unit coordinates of the
+    /// bounds. Animatable.
     open var anchorPoint: CGPoint {
         get { properties.anchorPoint }
         set { setAnchorPoint(newValue) }
     }
 
-    /// How the layer is turned, scaled and moved around its anchor point. Animatable.
+    /// The transform of the layer around its anchor point. Animatable.
     open var transform: CATransform3D {
         get { CATransform3D(properties.transform) }
         set { setTransform(newValue) }
     }
 
-    /// The layer's place on the axis towards the viewer: among sublayers of one layer, higher ones are in front.
-    /// Animatable.
+    /// The layer's position on the axis towards the viewer. Sublayers with higher values are in front of their
+    /// siblings. Animatable.
     open var zPosition: CGFloat {
         get { CGFloat(properties.zPosition) }
         set { setZPosition(newValue) }
     }
 
-    /// The anchor point's place on the axis towards the viewer, in points. Animatable.
+    /// The anchor point's position on the axis towards the viewer, in points. Animatable.
     open var anchorPointZ: CGFloat {
         get { CGFloat(properties.anchorPointZ) }
         set { setAnchorPointZ(newValue) }
     }
 
-    /// A transform that all sublayers get besides their own; where perspective belongs. Animatable.
+    /// An additional transform of all sublayers, such as a perspective. Animatable.
     open var sublayerTransform: CATransform3D {
         get { CATransform3D(properties.sublayerTransform) }
         set { setSublayerTransform(newValue) }
     }
 
-    /// Whether the layer is seen from behind. Animatable under the key `doubleSided`.
+    /// Whether the back of the layer is visible. Animatable as `doubleSided`.
     open var isDoubleSided: Bool {
         get { properties.isDoubleSided }
         set { setIsDoubleSided(newValue) }
     }
 
-    /// The transform as far as it stays in the plane.
+    /// Returns the affine part of the transform.
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-    /// Sets the transform to one in the plane.
+    /// Sets the transform to an affine transform.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-    /// The smallest rectangle in the superlayer's space around the layer, computed of bounds, position, anchor point
-    /// and transform. Setting it sets bounds and position.
+    /// The bounding box of the layer in the superlayer's coordinate space. It is computed from bounds, position,
+    /// anchor point and transform. Setting it sets the bounds and the position.
     open var frame: CGRect {
         get { computedFrame }
         set { setFrame(newValue) }
@@ -393,13 +396,13 @@ import RenderServer
 
     // MARK: - Managing the layer hierarchy
 
-    /// The layer above; for a mask, the layer that it masks.
+    /// The superlayer or, for a mask, the masked layer.
     open var superlayer: CALayer? {
         if let model = extras?.modelLayer { return model.parent?.presentation() }
         return parent
     }
 
-    /// The sublayers, back to front; `nil` when there are none.
+    /// The sublayers from back to front, or `nil` if the layer has no sublayers.
     open var sublayers: [CALayer]? {
         get {
             if let model = extras?.modelLayer {
@@ -410,31 +413,31 @@ import RenderServer
         set { setSublayers(newValue ?? []) }
     }
 
-    /// Puts a layer in front of all sublayers, taking it from where it was.
+    /// Adds a layer in front of all sublayers, and removes it from its previous superlayer.
     ///
-    /// A layer cannot go under itself: that is refused with a log.
+    /// A layer cannot be added to itself or to a descendant: such a call is ignored and a warning is logged.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-    /// Puts a layer at an index among the sublayers; an index out of range counts as the nearest end.
+    /// Inserts a layer at an index in the sublayers. An index out of range is clamped.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-    /// Puts a layer right behind one of the sublayers; without one, behind all.
+    /// Inserts a layer directly behind a sublayer or, with `nil`, behind all sublayers.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
 
-    /// Puts a layer right in front of one of the sublayers; without one, in front of all.
+    /// Inserts a layer directly in front of a sublayer or, with `nil`, in front of all sublayers.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
 
-    /// Puts a layer in the place of a sublayer.
+    /// Replaces a sublayer with a different layer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
 
-    /// A layer whose alpha says where this layer and its sublayers are seen. It has this layer as `superlayer`, but is
-    /// not one of its sublayers.
+    /// A layer with an alpha channel that masks this layer and its sublayers. This layer is the mask's `superlayer`,
+    /// but the mask is not a sublayer.
     open var mask: CALayer? {
         get { maskLayer }
         set { setMask(newValue) }
     }
 
-    /// Removes the layer from its superlayer; a mask stops masking.
+    /// Removes the layer from its superlayer. A mask is removed from the masked layer.
     open func removeFromSuperlayer() { leaveSuperlayer() }
 
     // MARK: - Laying out
@@ -445,28 +448,31 @@ import RenderServer
     /// Whether the layer was marked for layout and has not been laid out yet.
     open func needsLayout() -> Bool { flags.contains(.needsLayout) }
 
-    /// Lays out at once what was marked, in this layer's subtree and from the highest marked layer just above it.
+    /// Lays out the marked layers in this layer's subtree immediately, from the highest marked layer directly above
+    /// it.
     open func layoutIfNeeded() { layoutFromHighestMarked() }
 
-    /// Places the sublayers: asks the delegate. Subclasses override it; call `setNeedsLayout()` rather than this.
+    /// Lays out the sublayers. The default implementation calls the delegate. Subclasses can override it. To request
+    /// layout, call `setNeedsLayout()` instead.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-    /// The layer's preferred size: that of its frame.
+    /// Returns the layer's preferred size: the size of its frame.
     open func preferredFrameSize() -> CGSize { frame.size }
 
     // MARK: - Updating the display
 
-    /// Whether a change of the bounds' size asks for display.
+    /// Whether a change of the bounds' size requests display.
     @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
 
-    /// Whether what the layer draws covers all of its bounds without holes. Only what the layer draws of itself; the
-    /// server then need not blend it.
+    /// Whether the layer's drawing covers its bounds completely with opaque pixels. The server then does not blend it.
+    /// It does not apply to sublayers.
     @exclusivity(unchecked) open var isOpaque = false
 
-    /// Whether a change of the value for a key, which is set through key-value coding, asks for display, and an animation of
-    /// it draws the layer for each frame, as a copy that `init(layer:)` has made. `false` unless a subclass overrides it.
+    /// Returns whether a change of the value for a key, which is set through key-value coding, requests display. An
+    /// animation of such a key draws the layer for each frame, as a copy that `init(layer:)` has created. The default
+    /// is `false`.
     ///
-    /// A property of a subclass's own is written in terms of `value(forKey:)` and `setValue(_:forKey:)`:
+    /// A property of a subclass is implemented with `value(forKey:)` and `setValue(_:forKey:)`:
     ///
     ///     var progress: CGFloat {
     ///         get { value(forKey: "progress") as? CGFloat ?? 0 }
@@ -476,34 +482,35 @@ import RenderServer
     ///         key == "progress" || super.needsDisplay(forKey: key)
     ///     }
     ///
-    /// Not asked for the properties that all layers have (`needsDisplayOnBoundsChange` is there for the bounds).
+    /// The method is not called for the properties of `CALayer` (use `needsDisplayOnBoundsChange` for the bounds).
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
-    /// Marks all of the layer to be drawn anew before the next commit.
+    /// Marks the whole layer for display before the next commit.
     open func setNeedsDisplay() { markNeedsDisplay(nil) }
 
-    /// Marks a part of the layer to be drawn anew. The rectangle is in the layer's own space.
+    /// Marks a part of the layer for display. The rectangle is in the layer's coordinate space.
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(rect) }
 
     /// Whether the layer was marked for display and has not been drawn yet.
     open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
 
-    /// Draws the layer at once if it was marked.
+    /// Draws the layer immediately if it was marked.
     open func displayIfNeeded() { displayMarked() }
 
-    /// Gives the layer its contents: asks the delegate to, or else draws into a bitmap of the bounds' size.
-    /// Subclasses may override it; call `setNeedsDisplay()` rather than this.
+    /// Sets the layer's contents: calls the delegate, or draws into a bitmap with the size of the bounds. Subclasses
+    /// may override it. To request display, call `setNeedsDisplay()` instead.
     open func display() { displayByDelegateOrDrawing() }
 
-    /// Draws what the layer shows: asks the delegate. Subclasses override it; only the layer calls it.
+    /// Draws the contents of the layer. The default implementation calls the delegate. Subclasses override it; only
+    /// the layer calls it.
     ///
-    /// The context's origin is that of the bounds' space, its units are points, y goes down.
+    /// The context has the coordinate space of the bounds, in points with y down.
     open func draw(in ctx: CGContext) {
         if let delegate { delegate.draw(self, in: ctx) } else { drawsNothing = true }
     }
 
-    /// Draws the layer and those below it into a context, in the layer's own space and inside its bounds, as the model
-    /// says: without animations. Own transform and position do not count.
+    /// Draws the model of the layer and its descendants into a context, in the layer's coordinate space and inside its
+    /// bounds. Animations and the layer's own transform and position are ignored.
     open func render(in ctx: CGContext) {
         layoutIfNeeded()
         drawTree(in: ctx)
@@ -511,41 +518,42 @@ import RenderServer
 
     // MARK: - Actions
 
-    /// The action for a change of a property or an event.
+    /// Returns the action for a change of a property or an event.
     ///
-    /// Asked in this order: the delegate, the layer's `actions`, its class, and for animatable properties of a layer
-    /// on a display an animation from the old value to the new one. `NSNull` anywhere ends the search with nothing.
+    /// The search order is: the delegate, the layer's `actions`, its class and, for animatable properties of a layer
+    /// on a display, an animation from the old value to the new value. `NSNull` ends the search without an action.
     open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
-    /// Actions by key, asked after the delegate. `NSNull` stands for no action.
+    /// Actions by key, which are searched after the delegate. `NSNull` means no action.
     open var actions: [String: any CAAction]? {
         get { extras?.actions }
         set { setActions(newValue) }
     }
 
-    /// The default action for layers of this class: none, unless a subclass overrides it.
+    /// Returns the default action of this class. The default is `nil`.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: - Animations
 
-    /// Adds a copy of an animation, in place of the one that has the key already. Without a key it replaces no other.
+    /// Adds a copy of an animation. It replaces an animation with the same key. Without a key it replaces no
+    /// animation.
     ///
-    /// It begins when it is sent to the display. On a layer that no display shows by then it is over at once.
+    /// The animation begins when it is sent to the display. If no display shows the layer then, it ends immediately.
     open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }
 
-    /// The animation that was added under a key, as the layer holds it. Changing it changes nothing.
+    /// Returns the layer's copy of the animation with a key. Changes of the copy have no effect.
     open func animation(forKey key: String) -> CAAnimation? {
-        // By index: an element is large to copy.
+        // By index, since an element is large to copy.
         runningAnimations.indices.first { runningAnimations[$0].key == key }.map { runningAnimations[$0].animation }
     }
 
-    /// The keys of the layer's animations in the order in which they apply; `nil` when there are none.
+    /// The keys of the layer's animations in the order of their application, or `nil` if the layer has no animations.
     open func animationKeys() -> [String]? {
         let keys = runningAnimations.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
 
-    /// Removes the animation under a key. Its delegate is notified after the next flush that it did not finish.
+    /// Removes the animation with a key. Its delegate is notified after the next flush that it did not finish.
     open func removeAnimation(forKey key: String) { endAnimation(forKey: key) }
 
     /// Removes all animations. Their delegates are notified after the next flush that they did not finish.
@@ -556,105 +564,107 @@ import RenderServer
 
     // MARK: - Hit testing
 
-    /// The farthest layer of this subtree that has a point, given in the superlayer's space. Hidden layers have none.
+    /// Returns the deepest layer of this subtree that contains a point in the superlayer's coordinate space. Hidden
+    /// layers are ignored.
     open func hitTest(_ point: CGPoint) -> CALayer? { deepestLayer(at: point) }
 
-    /// Whether a point in the layer's own space is inside its bounds.
+    /// Returns whether a point in the layer's coordinate space is inside its bounds.
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
     // MARK: - Mapping between coordinate and time spaces
 
-    /// Converts a point of another layer's space into this layer's. `nil` stands for the space that the root of the
-    /// tree is placed in.
+    /// Converts a point from a layer's coordinate space to this layer's. With `nil`, it is converted from the
+    /// coordinate space around the root of the tree.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
 
-    /// Converts a point of this layer's space into another layer's. `nil` stands for the space that the root of the
-    /// tree is placed in.
+    /// Converts a point from this layer's coordinate space to a different layer's. With `nil`, it is converted to the
+    /// coordinate space around the root of the tree.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
 
-    /// Converts a rectangle of another layer's space into this layer's.
+    /// Converts a rectangle from a layer's coordinate space to this layer's.
     ///
-    /// The smallest rectangle around it in the nearest common ancestor's space, and the smallest around that in the
-    /// other's: a rectangle grows between layers that are rotated differently.
+    /// The result is computed in two steps: the bounding box in the nearest common ancestor's space, and the bounding
+    /// box of that in the target's space. A rectangle therefore grows between layers with different rotations.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
 
-    /// Converts a rectangle of this layer's space into another layer's. Rotated ones grow as in the other direction.
+    /// Converts a rectangle from this layer's coordinate space to a different layer's. It grows with different
+    /// rotations as in the other direction.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
 
     // MARK: - Key-value coding
 
-    /// The value that a path such as `position.x` or `transform.rotation.z` names: of a property that can be animated,
-    /// or one that was kept under a name of its own.
+    /// Returns the value at a key path such as `position.x` or `transform.rotation.z`: of an animatable property, or a
+    /// value that was set with its own key.
     open func value(forKeyPath keyPath: String) -> Any? { value(at: keyPath) }
 
-    /// Sets the value that a path names, with all that setting the property does. Values of another kind than the
-    /// property's are refused with a log. Under any other name the layer keeps what it is given.
+    /// Sets the value at a key path, like the property's setter. Values of a wrong type are ignored and a warning is
+    /// logged. The values of unknown keys are stored.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { set(value, at: keyPath) }
 
-    /// A value by its name.
+    /// Returns the value of a key.
     open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-    /// Sets a value by its name.
+    /// Sets the value of a key.
     open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
     // MARK: - Timing
 
-    /// When the layer's time begins, in its superlayer's time.
+    /// The begin of the layer's time, in its superlayer's time.
     open var beginTime: CFTimeInterval {
         get { properties.timing?.beginTime ?? 0 }
         set { changeTiming(newValue, "beginTime") { $0.beginTime = newValue } }
     }
 
-    /// How fast the layer's time goes against its superlayer's; 0 stops all animations in the subtree.
+    /// The speed of the layer's time relative to its superlayer's. 0 stops all animations in the subtree.
     open var speed: Float {
         get { Float(properties.timing?.speed ?? 1) }
         set { changeTiming(Double(newValue), "speed") { $0.speed = Double(newValue) } }
     }
 
-    /// Added to the layer's time, in seconds.
+    /// An offset that is added to the layer's time, in seconds.
     open var timeOffset: CFTimeInterval {
         get { properties.timing?.timeOffset ?? 0 }
         set { changeTiming(newValue, "timeOffset") { $0.timeOffset = newValue } }
     }
 
-    /// Kept, but without effect on a layer: a layer's own time does not end.
+    /// A stored value without an effect on a layer, since a layer's own time does not end.
     open var duration: CFTimeInterval {
         get { extras?.duration ?? 0 }
         set { makeExtras().duration = newValue }
     }
 
-    /// Kept, but without effect on a layer.
+    /// A stored value without an effect on a layer.
     open var repeatCount: Float {
         get { extras?.repeatCount ?? 0 }
         set { makeExtras().repeatCount = newValue }
     }
 
-    /// Kept, but without effect on a layer.
+    /// A stored value without an effect on a layer.
     open var repeatDuration: CFTimeInterval {
         get { extras?.repeatDuration ?? 0 }
         set { makeExtras().repeatDuration = newValue }
     }
 
-    /// Kept, but without effect on a layer.
+    /// A stored value without an effect on a layer.
     open var autoreverses: Bool {
         get { extras?.autoreverses ?? false }
         set { makeExtras().autoreverses = newValue }
     }
 
-    /// Kept, but without effect on a layer.
+    /// A stored value without an effect on a layer.
     open var fillMode: CAMediaTimingFillMode {
         get { extras?.fillMode ?? .removed }
         set { makeExtras().fillMode = newValue }
     }
 
-    /// Converts a time of another layer into this layer's; `nil` stands for media time.
+    /// Converts a time from a layer to this layer. With `nil`, it is converted from media time.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(atMediaTime: l?.mediaTime(atLocalTime: t) ?? t)
     }
 
-    /// Converts a time of this layer into another layer's; `nil` stands for media time.
+    /// Converts a time from this layer to a different layer. With `nil`, it is converted to media time.
     ///
-    /// A time of a layer that stands still (`speed` 0) has no counterpart; its `beginTime` is used.
+    /// If the layer's `speed` is 0, the time has no counterpart; the layer's `beginTime` is used.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let time = mediaTime(atLocalTime: t)
         return l?.localTime(atMediaTime: time) ?? time

@@ -3,11 +3,11 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     /// The raw value, a name of Core Animation.
     public let rawValue: String
 
-    /// Makes a curve of its name.
+    /// Creates a curve from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A quarter of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// One that bends gently where it begins, and so reaches further along the sides.
+    /// A curve with a gradual bend, which is longer along the sides.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

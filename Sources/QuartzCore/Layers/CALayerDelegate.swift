@@ -1,36 +1,37 @@
 import CoreGraphics
 
-/// Draws and lays out for a layer, and chooses its actions. All methods are optional.
+/// Draws and lays out a layer, and provides its actions. All methods are optional.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
-    /// Gives the layer its contents, in place of drawing. Without it the layer is drawn with `draw(_:in:)`.
+    /// Sets the layer's contents instead of drawing. If it is not implemented, the layer is drawn with `draw(_:in:)`.
     func display(_ layer: CALayer)
 
-    /// Draws the layer into a context whose origin is that of the bounds' space and whose units are points, y down.
+    /// Draws the layer into a context. The context has the coordinate space of the bounds, in points with y down.
     func draw(_ layer: CALayer, in ctx: CGContext)
 
-    /// Called before the layer is drawn: the time to set `contentsFormat` and `isOpaque`.
+    /// Called before the layer is drawn. It can set `contentsFormat` and `isOpaque`.
     func layerWillDraw(_ layer: CALayer)
 
-    /// Places the layer's sublayers.
+    /// Lays out the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
 
-    /// The action for a change of a property or for an event; `nil` to go on searching, `NSNull` for none.
+    /// Returns the action for a change of a property or for an event, `nil` to continue the search, or `NSNull` for no
+    /// action.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-    /// The layer is drawn with `draw(_:in:)`.
+    /// The default implementation draws the layer with `draw(_:in:)`.
     public func display(_ layer: CALayer) { layer.delegateDoesNotDisplay = true }
 
-    /// The layer has no contents.
+    /// The default implementation leaves the layer without contents.
     public func draw(_ layer: CALayer, in ctx: CGContext) { layer.drawsNothing = true }
 
-    /// The layer is drawn as it is.
+    /// The default implementation is empty.
     public func layerWillDraw(_ layer: CALayer) {}
 
-    /// The sublayers keep their frames.
+    /// The default implementation is empty.
     public func layoutSublayers(of layer: CALayer) {}
 
-    /// The layer goes on searching for an action.
+    /// The default implementation returns `nil`, which continues the search.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// A layer that fills and strokes a path, in the layer's own space.
+/// A layer that fills and strokes a path, in its own coordinate space.
 ///
-/// The display draws the path itself, sharp at every scale. It takes the place of `contents`, which the layer refuses.
+/// The display draws the path, sharp at every scale. The path replaces `contents`, which cannot be set.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
     private final var fill: CGColor? = .black
     private final var stroke: CGColor?
 
-    /// Makes a layer without a path, which fills black and does not stroke.
+    /// Creates a layer without a path, with a black fill and without a stroke.
     public override init() {
         super.init()
         properties.contents = .shape(ShapeContents())
     }
 
-    /// Makes a copy of a layer's own properties.
+    /// Creates a copy of a layer's own properties.
     public override init(layer: Any) {
         super.init(layer: layer)
         if let layer = layer as? CAShapeLayer {
@@ -25,7 +25,7 @@ import RenderServer
         }
     }
 
-    /// Makes a layer from an archive: as `init()` does, for archives of layers do not exist on Linux.
+    /// Creates a layer like `init()`, since archives of layers do not exist on Linux.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         properties.contents = .shape(ShapeContents())
@@ -35,7 +35,7 @@ import RenderServer
 
     // MARK: - Specifying the shape path
 
-    /// The shape; what is set is copied. Animatable, but not by itself.
+    /// The path, which is copied. It has explicit but no implicit animations.
     open var path: CGPath? {
         get { shape.path }
         set { if newValue !== shape.path { change("path") { $0.path = newValue?.immutable } } }
@@ -43,7 +43,7 @@ import RenderServer
 
     // MARK: - Accessing shape style properties
 
-    /// The colour of the inside; the default is black, `nil` for none. Animatable.
+    /// The fill color, or `nil` for no fill. The default is black. Animatable.
     open var fillColor: CGColor? {
         get { LayerColors.color(fill, for: shape.fillColor) }
         set {
@@ -53,13 +53,13 @@ import RenderServer
         }
     }
 
-    /// Which points are inside.
+    /// The rule that determines the inside of the path.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.usesEvenOddFillRule ? .evenOdd : .nonZero }
         set { if newValue != fillRule { change(nil) { $0.usesEvenOddFillRule = newValue == .evenOdd } } }
     }
 
-    /// The colour of the outline; the default is `nil`, for none. Animatable.
+    /// The stroke color, or `nil` for no stroke. The default is `nil`. Animatable.
     open var strokeColor: CGColor? {
         get { LayerColors.color(stroke, for: shape.strokeColor) }
         set {
@@ -69,38 +69,38 @@ import RenderServer
         }
     }
 
-    /// The outline's width in points. Animatable.
+    /// The width of the stroke, in points. Animatable.
     open var lineWidth: CGFloat {
         get { CGFloat(shape.lineWidth) }
         set { changeNumber(\.lineWidth, newValue, "lineWidth") }
     }
 
-    /// How far a corner's point may reach, as a multiple of the width, before it is cut off. Animatable.
+    /// The maximum length of a miter as a multiple of the line width. Longer miters are cut off. Animatable.
     open var miterLimit: CGFloat {
         get { CGFloat(shape.miterLimit) }
         set { changeNumber(\.miterLimit, newValue, "miterLimit") }
     }
 
-    /// Where the outline begins, as a part of the path's length. Animatable.
+    /// The start of the stroke, as a fraction of the path's length. Animatable.
     open var strokeStart: CGFloat {
         get { CGFloat(shape.strokeStart) }
         set { changeNumber(\.strokeStart, newValue, "strokeStart") }
     }
 
-    /// Where the outline ends, as a part of the path's length. Animatable.
+    /// The end of the stroke, as a fraction of the path's length. Animatable.
     open var strokeEnd: CGFloat {
         get { CGFloat(shape.strokeEnd) }
         set { changeNumber(\.strokeEnd, newValue, "strokeEnd") }
     }
 
-    /// Where in the dash pattern the outline begins, in points. Animatable.
+    /// The start of the stroke in the dash pattern, in points. Animatable.
     open var lineDashPhase: CGFloat {
         get { CGFloat(shape.lineDashPhase) }
         set { changeNumber(\.lineDashPhase, newValue, "lineDashPhase") }
     }
 
-    /// The lengths of dashes and gaps in turn, in points; `nil` for an unbroken line. Refused with a log when one is
-    /// negative or not finite.
+    /// The alternating lengths of dashes and gaps, in points, or `nil` for a solid line. A pattern with a negative or
+    /// non-finite length is ignored and a warning is logged.
     open var lineDashPattern: [NSNumber]? {
         get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: $0) } }
         set {
@@ -112,13 +112,13 @@ import RenderServer
         }
     }
 
-    /// How the outline's ends look.
+    /// The style of the stroke's ends.
     open var lineCap: CAShapeLayerLineCap {
         get { CAShapeLayerLineCap(shape.lineCap) }
         set { if newValue.rendered != shape.lineCap { change(nil) { $0.lineCap = newValue.rendered } } }
     }
 
-    /// How the outline's corners look.
+    /// The style of the stroke's corners.
     open var lineJoin: CAShapeLayerLineJoin {
         get { CAShapeLayerLineJoin(shape.lineJoin) }
         set { if newValue.rendered != shape.lineJoin { change(nil) { $0.lineJoin = newValue.rendered } } }
@@ -126,16 +126,16 @@ import RenderServer
 
     // MARK: - In place of contents
 
-    /// Always `nil`: the shape takes its place. Setting it is refused with a log.
+    /// Always `nil`, since the layer draws its path. A value that is set is ignored and a warning is logged.
     open override var contents: Any? {
         get { nil }
         set { if newValue != nil { LayerLog.warn("CAShapeLayer shows its path and takes no contents") } }
     }
 
-    /// Does nothing: the path is drawn by the display.
+    /// Empty, since the display draws the path.
     open override func display() {}
 
-    /// The layer as it is on the display now.
+    /// Returns a copy of the layer with the values that are currently on the display.
     open override func presentation() -> CAShapeLayer? { makePresentation() as? CAShapeLayer }
 
     override func makeCopyForPresentation() -> CALayer { CAShapeLayer(layer: self) }

@@ -1,16 +1,16 @@
 import RenderServer
 
-/// How the ends of an outline look.
+/// The style of a stroke's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     /// The raw value, a name of Core Animation.
     public let rawValue: String
 
-    /// Makes one of its name. Names that are not known count as `butt`.
+    /// Creates a line cap from its name. Unknown names equal `butt`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Cut off at the end.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// A half circle around the end.
+    /// A semicircle around the end.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
     /// Half a square beyond the end.
     public static let square = CAShapeLayerLineCap(rawValue: "square")

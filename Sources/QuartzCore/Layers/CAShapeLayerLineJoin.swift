@@ -1,18 +1,18 @@
 import RenderServer
 
-/// How the corners of an outline look.
+/// The style of a stroke's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     /// The raw value, a name of Core Animation.
     public let rawValue: String
 
-    /// Makes one of its name. Names that are not known count as `miter`.
+    /// Creates a line join from its name. Unknown names equal `miter`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Pointed.
+    /// A pointed corner.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-    /// Round.
+    /// A round corner.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// Cut off.
+    /// A corner that is cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
     init(_ value: ShapeContents.LineJoin) {

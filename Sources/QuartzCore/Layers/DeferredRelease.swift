@@ -1,12 +1,12 @@
 import Foundation
 
-/// Releases the parts of a tree one after the other, however deep it is.
+/// Releases the objects of a tree one after the other, regardless of its depth.
 ///
-/// An object that releases the objects below it while it is deallocated needs a stack as deep as the tree: some 10,000
-/// levels end the program. Here what is released meanwhile is put aside, and released by the outermost call, before that
-/// returns.
+/// An object that releases its children while it is deallocated needs a stack as deep as the tree: about 10,000 levels
+/// end the program. Here the objects that are released in the meantime are collected, and the outermost call releases
+/// them before it returns.
 package enum DeferredRelease {
-    /// What was put aside on this thread.
+    /// The collected objects of a thread.
     private final class Pending {
         var objects: [Any] = []
     }
@@ -17,7 +17,8 @@ package enum DeferredRelease {
         return key
     }()
 
-    /// Releases what a dying object holds, and leaves nothing there. On any thread.
+    /// Releases the objects of an object that is being deallocated, and empties the collection. It may be called on
+    /// any thread.
     package static func release<Objects: RangeReplaceableCollection>(_ objects: inout Objects) {
         if let known = pthread_getspecific(key) {
             Unmanaged<Pending>.fromOpaque(known).takeUnretainedValue().objects.append(objects)
@@ -30,7 +31,7 @@ package enum DeferredRelease {
         objects = Objects()
         while let last = pending.objects.last {
             pending.objects.removeLast()
-            // Not while the array is changed: what is released here puts more into it.
+            // Not while the array is being changed, since the release can append objects to it.
             withExtendedLifetime(last) {}
         }
         pthread_setspecific(key, nil)

@@ -1,13 +1,13 @@
 import CoreGraphics
 import RenderServer
 
-/// A layer's colours as they were set, so that a getter gives back the same object, in its own colour space.
+/// A layer's colors as they were set, so that a getter returns the same object, in its own color space.
 struct LayerColors {
     var background: CGColor?
     var border: CGColor? = .black
     var shadow: CGColor? = .black
 
-    /// The object that was set, or one made for what an animation made of it.
+    /// Returns the color that was set or, if an animation has changed the rendered color, a new color.
     static func color(_ set: CGColor?, for rendered: RenderColor?) -> CGColor? {
         guard let rendered else { return nil }
         if let set, RenderColor(set) == rendered { return set }

@@ -1,22 +1,22 @@
 import Logging
 
-/// The state of the layers' side that belongs to no layer and to no display. There is one a process; a stage of a test has one
-/// of its own, which ends with it.
+/// The global state of the layers that belongs to neither a layer nor a display. A process has a single context; each
+/// stage of a test has its own context, which ends with the stage.
 ///
-/// What remains static in this module are numbers that must differ in the process (`CALayer.nextAnimationNumber()`), how deep
-/// the thread is in layout, which is a measure of its stack, and the media clock, which every thread reads and which
-/// follows the current context.
+/// Only a few values of this module are static: numbers that have to be unique in the process
+/// (`CALayer.nextAnimationNumber()`), the depth of the layout, which measures the thread's stack, and the media clock,
+/// which every thread reads and which follows the current context.
 @MainActor package final class LayerContext {
     @exclusivity(unchecked) private static var installed: LayerContext?
 
-    /// The context in use.
+    /// The current context.
     @inline(__always)
     package static var current: LayerContext {
         if let installed { return installed }
         return installFirst()
     }
 
-    /// That of the process, for as long as no other takes its place.
+    /// Creates and installs the context of the process.
     @inline(never)
     private static func installFirst() -> LayerContext {
         let context = LayerContext()
@@ -24,7 +24,7 @@ import Logging
         return context
     }
 
-    /// Makes a context the current one, with its event loop and clock, and returns the one before.
+    /// Installs a context with its event loop and clock, and returns the previous context.
     package static func replace(with context: LayerContext) -> LayerContext {
         let before = current
         installed = context
@@ -32,7 +32,7 @@ import Logging
         return before
     }
 
-    /// Makes a context with an event loop; without one it has the main dispatch queue's.
+    /// Creates a context with an event loop. With `nil`, it has the main dispatch queue's loop.
     package init(loop: (any EventLoop)? = nil) { loopStorage = loop }
 
     nonisolated deinit {}
@@ -49,7 +49,8 @@ import Logging
             return loop
         }
         set {
-            // Releasing the old loop may release objects whose `deinit` reads `loop`: not during the assignment.
+            // The release of the old loop may release objects with a `deinit` that reads `loop`. It must not happen
+            // during the assignment.
             let old = loopStorage
             loopStorage = newValue
             withExtendedLifetime(old) {}
@@ -61,25 +62,25 @@ import Logging
     /// The open transactions and the flush.
     let transactions = TransactionState()
     let displayLinks = DisplayLinks()
-    /// Whether a layer was not laid out since one above it needs layout first.
+    /// Whether a layer was not laid out since an ancestor needs layout first.
     @exclusivity(unchecked) var hasLayerWaitingForSuperlayer = false
-    /// The layers that were laid out in the last two rounds before the limit: those that keep marking each other.
+    /// The layers that were laid out in the last two rounds before the limit, which keep marking each other.
     @exclusivity(unchecked) var nonConvergingLayers: ContiguousArray<CALayer>?
-    /// Whether a change of sublayers that consists of several is being made.
+    /// Whether a change of sublayers that consists of several changes is being made.
     @exclusivity(unchecked) var isChangingSublayers = false
-    /// Set while a view animation block runs: then also layers that suppress implicit actions ask their delegate.
+    /// Whether a view animation block is running. Layers that suppress implicit actions then call their delegate, too.
     @exclusivity(unchecked) package var isCollectingViewAnimations = false
 
     // MARK: - Probes
 
-    /// What goes to displays.
+    /// The probe of the commits that are sent to displays.
     package let commits = Probe<CommitRecord>()
 
     // MARK: - Messages
 
-    /// Takes each message about what was refused; the log, unless UIKit makes diagnostics of them.
+    /// The handler of warnings. The default writes to the log; UIKit converts them to diagnostics.
     package var messageSink: (String) -> Void = { message in LayerContext.logger.warning("\(message)") }
     nonisolated private static let logger = Logger(label: "QuartzCore")
-    /// What was logged and is not repeated.
+    /// The messages that were logged and are not repeated.
     var loggedOnce: Set<String> = []
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Properties that few layers have, kept apart so that the others stay small.
+/// Rarely used properties of a layer, which are separate so that most layers stay small.
 final class LayerExtras {
     var name: String?
     var actions: [String: any CAAction]?
@@ -15,17 +15,16 @@ final class LayerExtras {
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
 
-    /// Whether the layer is drawn as a bitmap of `rasterizationScale` pixels a point.
+    /// Whether the layer is drawn as a bitmap with `rasterizationScale` pixels per point.
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
 
-    /// Calls for each frame while properties of the class's own are animated.
+    /// The display link for animated properties of the layer's subclass.
     var drawingLink: CADisplayLink?
 
-    /// Set on what `presentation()` returns: the layer that it was made of.
+    /// The model of a presentation layer.
     var modelLayer: CALayer?
-    /// What `presentation()` returned at `presentationTime`, as long as it is retained elsewhere. Cleared by each
-    /// change.
+    /// The presentation layer for `presentationTime`, as long as it is retained elsewhere. Each change clears it.
     weak var presentation: CALayer?
     var presentationTime = 0.0
 }

@@ -1,4 +1,4 @@
-/// What changed in a layer since the last commit, and what it needs.
+/// The changes of a layer since the last commit, and its needs.
 struct LayerFlags: OptionSet {
     let rawValue: UInt16
 
@@ -12,15 +12,15 @@ struct LayerFlags: OptionSet {
 
     // Needs
     static let needsLayout = LayerFlags(rawValue: 1 << 4)
-    /// Some layer below needs layout. Set on every layer above one that needs it.
+    /// A descendant needs layout. It is set for all ancestors of a layer that needs layout.
     static let subtreeNeedsLayout = LayerFlags(rawValue: 1 << 5)
     static let anyLayout: LayerFlags = [.needsLayout, .subtreeNeedsLayout]
     static let needsDisplay = LayerFlags(rawValue: 1 << 6)
 
-    /// The layer is another one's mask.
+    /// The layer is a mask.
     static let isMask = LayerFlags(rawValue: 1 << 7)
     /// The layer is in its context's list of animated layers.
     static let isAnimated = LayerFlags(rawValue: 1 << 8)
-    /// The layer is placing its sublayers.
+    /// The layer is laying out its sublayers.
     static let isLayingOut = LayerFlags(rawValue: 1 << 9)
 }

@@ -1,31 +1,31 @@
 /// An element of an array of siblings that caches its index, so that it is found without a search.
 @MainActor @usableFromInline
 package protocol RememberingItsPlace: AnyObject {
-    /// The index among the siblings when it was last searched for; a hint that may be stale.
+    /// The index in the array at the last search. It is a hint that may be stale.
     var rememberedPlace: Int { get set }
 }
 
-/// An array of siblings without duplicates, in which one is found without a linear search.
+/// An array of siblings without duplicates. A sibling is found without a linear search.
 ///
-/// The array is a plain one; only searching for a sibling, inserting and removing go through here. What remains of an
-/// array's own cost is moving the pointers behind the index, two microseconds in front of ten thousand.
+/// The array is an ordinary array; only searching, inserting and removing siblings use these methods. The remaining
+/// cost of an array is moving the pointers after the index: two microseconds at the start of ten thousand pointers.
 @MainActor
 extension RangeReplaceableCollection
 where Self: RandomAccessCollection, Index == Int, Element: RememberingItsPlace {
-    /// The index of a sibling; `nil` when it is not in the array.
+    /// Returns the index of a sibling, or `nil` if it is not in the array.
     @inlinable
     package func place(of sibling: Element) -> Int? {
         guard let place = foundPlace(of: sibling) else { return nil }
         let hint = sibling.rememberedPlace
         sibling.rememberedPlace = place
         guard Swift.abs(place - hint) > RememberedPlaces.nearest else { return place }
-        // Its neighbours have moved as far, and are probably searched for next.
+        // Its neighbors have moved as far, and are probably searched next.
         let first = Swift.max(0, place - RememberedPlaces.nearest)
         for near in first..<Swift.min(count, place + RememberedPlaces.nearest) { self[near].rememberedPlace = near }
         return place
     }
 
-    /// Removes a sibling, and returns its index; `nil` when it is not in the array.
+    /// Removes a sibling and returns its index, or `nil` if it is not in the array.
     @inlinable
     @discardableResult
     package mutating func removeSibling(_ sibling: Element) -> Int? {
@@ -49,8 +49,8 @@ where Self: RandomAccessCollection, Index == Int, Element: RememberingItsPlace {
         return place(of: UInt(bitPattern: Unmanaged.passUnretained(sibling).toOpaque()), near: hint)
     }
 
-    /// The references are compared as numbers: each comparison of objects would retain and release one. Not isolated, so
-    /// that the actor is not checked for the closure.
+    /// The references are compared as numbers, since each comparison of objects would retain and release an object.
+    /// Not isolated, so that the closure does not check the actor.
     @inlinable
     nonisolated func place(of wanted: UInt, near hint: Int) -> Int? {
         let found = withContiguousStorageIfAvailable { elements -> Int? in
@@ -78,6 +78,6 @@ where Self: RandomAccessCollection, Index == Int, Element: RememberingItsPlace {
 /// Constants of the search for siblings.
 @usableFromInline
 enum RememberedPlaces {
-    /// How far a sibling may be from its remembered index before the indices of its neighbours are updated, too.
+    /// The maximum distance of a sibling from its cached index before the indices of its neighbors are updated, too.
     @usableFromInline package static let nearest = 256
 }

@@ -1,12 +1,12 @@
 import RenderServer
 
-/// A layer tree on a display: what changed in it, and what has yet to be laid out and drawn.
+/// A layer tree on a display, with its changes and the layers that need layout and display.
 ///
-/// Layers do not keep their context alive; the owner of the tree does.
+/// Layers do not retain their context. The owner of the tree retains it.
 @MainActor package final class RenderContext {
-    /// Where commits go.
+    /// The display that receives commits.
     let display: any Display
-    /// The layers that a commit has to send. Those that left in the meantime are skipped.
+    /// The layers with changes for the next commit. Layers that have left the tree are skipped.
     @exclusivity(unchecked) private var changedLayers: ContiguousArray<CALayer> = []
     @exclusivity(unchecked) private var layersToDisplay: ContiguousArray<CALayer> = []
     @exclusivity(unchecked) private var removedIDs: [LayerID] = []
@@ -15,16 +15,16 @@ import RenderServer
     @exclusivity(unchecked) private var rootDidChange = false
     @exclusivity(unchecked) private var isWaitingForFlush = false
     private let animationEnds = AnimationEnds()
-    /// How the layers refer to the context.
+    /// The reference from the layers to the context.
     let reference = RenderContextReference()
-    /// How layers refer to it that its display keeps out of the tree; it leads to no context in which they are.
+    /// The reference from kept layers, which are not in the tree. It has a keeper but no context.
     let referenceOfKept = RenderContextReference()
     @exclusivity(unchecked) private var keptCount = 0
 
-    /// How many layers the display keeps at most; each takes a kilobyte there. (Chosen.)
+    /// The maximum number of layers that the display keeps. A kept layer needs a kilobyte on the display. (Chosen.)
     package static let mostKept = 2048
 
-    /// Makes a context without layers.
+    /// Creates a context without layers.
     package init(display: any Display) {
         self.display = display
         reference.context = self
@@ -39,7 +39,7 @@ import RenderServer
         referenceOfKept.keeper = nil
     }
 
-    /// The layer that the display shows. It is removed from its superlayer, if it has one.
+    /// The root layer of the display. It is removed from its superlayer when it is set.
     package var rootLayer: CALayer? {
         didSet {
             guard rootLayer !== oldValue else { return }
@@ -69,14 +69,14 @@ import RenderServer
         setNeedsFlush()
     }
 
-    /// Has the display keep one layer more; false when it keeps as many as it may.
+    /// Reserves the keeping of a layer. Returns `false` if the display already keeps the maximum number.
     func keep() -> Bool {
         guard keptCount < Self.mostKept else { return false }
         keptCount += 1
         return true
     }
 
-    /// The display need not keep a layer any more.
+    /// Removes a kept layer from the display with the next commit.
     func forget(_ id: LayerID) {
         keptCount -= 1
         release(id)
@@ -107,7 +107,7 @@ import RenderServer
 
     // MARK: - Frames
 
-    /// Calls the display links for a frame that the display is about to show: what to do on `DisplayEvent.frame`.
+    /// Calls the display links for a frame that the display is about to show. Called for `DisplayEvent.frame`.
     package func deliverFrame(time: Double, next: Double) {
         LayerContext.current.displayLinks.deliver(time: time, next: next)
     }
@@ -119,7 +119,7 @@ import RenderServer
         return !rootLayer.flags.isDisjoint(with: .anyLayout)
     }
 
-    /// Lays out what is marked. False when that does not converge.
+    /// Lays out the marked layers. Returns `false` if the layout does not converge.
     func layout() -> Bool {
         guard let rootLayer else { return true }
         var rounds = 0
@@ -131,7 +131,8 @@ import RenderServer
     }
 
     func displayLayers() {
-        // Drawing may mark other layers; those are drawn in this pass, a layer that marks itself in the next one.
+        // Drawing may mark layers: other layers are drawn in this pass, and a layer that marks itself in the next
+        // pass.
         var index = 0
         let count = layersToDisplay.count
         while index < count {
@@ -142,7 +143,7 @@ import RenderServer
         layersToDisplay.removeFirst(count)
     }
 
-    /// Hands the display what changed, if anything did.
+    /// Sends the changes to the display, if the tree has changes.
     func commit(at time: Double) {
         isWaitingForFlush = false
         forgetAbandoned()
@@ -153,10 +154,10 @@ import RenderServer
         var changed = ContiguousArray<CALayer>()
         changed.reserveCapacity(layers.count)
         for layer in layers where layer.context === self && layer.flags.contains(.isQueued) {
-            // Removed from the queue here, so that a layer that left and came back is not sent twice.
+            // Removed from the queue here, so that a layer that left and returned is not sent twice.
             layer.flags.remove(.isQueued)
             if layer.id == nil { layer.id = takeKeptID(of: layer) ?? makeID() }
-            // One that was kept has come back as it was.
+            // A kept layer has returned unchanged.
             if !layer.flags.isDisjoint(with: .everything) { changed.append(layer) }
         }
         guard !changed.isEmpty || !removedIDs.isEmpty || rootDidChange else { return }
@@ -178,7 +179,8 @@ import RenderServer
     }
 
     private func startAnimations(of layer: CALayer, at time: Double) {
-        // Again, for one that began while the animation before it ended: nothing of it was running then.
+        // Added again, for an animation that began while the previous animation ended: the layer had no running
+        // animation then.
         animationEnds.add(layer)
         let started = layer.startPendingAnimations(at: time)
         guard !started.isEmpty else { return }

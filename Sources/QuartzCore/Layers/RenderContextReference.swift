@@ -1,15 +1,15 @@
 import RenderServer
 import Synchronization
 
-/// How layers know where they are shown: all layers of a tree share one reference, which the context clears when it goes.
+/// A reference to the render context, which all layers of a tree share. The context clears it when it is deallocated.
 ///
 /// A `weak` reference in each layer would make every change of a layer several times as slow.
 @MainActor
 final class RenderContextReference {
-    // Unsafe only because the context's `deinit` clears it, when there are no other references to the context.
+    // Unsafe only because the context's `deinit` clears it, after all other references to the context are released.
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var context: RenderContext?
-    /// The context whose display keeps the layers that have this reference; see `CALayer.leave(isAsCommitted:)`.
+    /// The context of the display that keeps the layers with this reference; see `CALayer.leave(isAsCommitted:)`.
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var keeper: RenderContext?
-    /// Layers that were deallocated while they were kept.
+    /// The layers that were deallocated while they were kept.
     nonisolated let abandoned = Mutex<[LayerID]>([])
 }

@@ -1,13 +1,14 @@
 import CSwiftCall
 import Foundation
 
-// Instances of classes that are known only at run time. `UIView.layerClass`, delegates named in a configuration and application
-// classes need them. On Apple's systems Objective-C's run time makes them. Making `init()` `required` would be Swift's way, but then
-// every subclass with an initializer of its own would have to repeat it, and sources written for iOS would not build. So the
-// initializer is read from the entry of the class's method table that a subclass's override occupies.
+// Creates instances of classes that are determined at run time: for `UIView.layerClass`, for the delegate classes of a
+// configuration, and for application classes. On Apple's systems the Objective-C runtime creates them. In Swift
+// `init()` could be `required`, but then every subclass with its own initializer would have to repeat it, and sources
+// for iOS would not build. Therefore the initializer is read from the entry of the class's method table that an
+// override replaces.
 
 extension ClassTable {
-    /// A new instance of a class. A class that hides `init()` stops the program, with Swift's own message.
+    /// Returns a new instance of a class. A class that hides `init()` ends the program, with Swift's own message.
     package static func make<Object>(_ type: Object.Type) -> Object {
         precondition(type is NSObject.Type, "\(type) is no subclass of NSObject")
         let metadata = UnsafeRawPointer(unsafeBitCast(type as! AnyClass, to: UnsafeRawPointer.self))
@@ -16,9 +17,9 @@ extension ClassTable {
         return Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue() as! Object
     }
 
-    /// The place of `init()` in the method table of `NSObject` and all its subclasses.
+    /// The index of `init()` in the method table of `NSObject` and all its subclasses.
     ///
-    /// Two classes that differ in nothing but their `init()` have tables that differ in just this entry.
+    /// The tables of two classes that differ only in their `init()` differ only in this entry.
     private static let placeOfInit: Int = {
         let first = MethodTable.entries(of: First.self)
         let second = MethodTable.entries(of: Second.self)
@@ -39,9 +40,11 @@ extension ClassTable {
 
     // MARK: - Initializers with arguments
 
-    /// The place of an initializer that a class adds to those of its superclass, from two subclasses that override it.
+    /// Returns the index of an initializer that a class adds to the initializers of its superclass. It is determined
+    /// with two subclasses that override it.
     ///
-    /// - Parameter count: How many initializers the two override. Places are in the order of declaration; it is the first of them.
+    /// - Parameter count: The number of initializers that the subclasses override. Indices are in the order of
+    ///   declaration, and the first index is returned.
     package static func placeOfInitializer(
         addedTo superclass: AnyClass, overriddenBy first: AnyClass, _ second: AnyClass, count: Int = 1
     ) -> Int {
@@ -55,14 +58,14 @@ extension ClassTable {
         return differing[0]
     }
 
-    /// A new instance of a class through an initializer with an optional string, before which there may be the number of an
-    /// enumeration's case.
+    /// Returns a new instance of a class, which is created by an initializer with an optional string. An enumeration
+    /// case's number may precede the string.
     package static func make<Object: NSObject>(
         _ type: Object.Type, initializer place: Int, style: UInt8? = nil, text: String?
     ) -> Object {
         let metadata = UnsafeRawPointer(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
         let initializer = UnsafeRawPointer(bitPattern: MethodTable.entries(of: type)[place])!
-        // The initializer takes the string over, so it is initialized here and not deinitialized.
+        // The initializer consumes the string, so it is initialized here and not deinitialized.
         let storage = UnsafeMutablePointer<String?>.allocate(capacity: 1)
         storage.initialize(to: text)
         let (first, second) = UnsafeRawPointer(storage).load(as: (UInt, UInt).self)
@@ -76,13 +79,13 @@ extension ClassTable {
         return unsafeDowncast(Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue(), to: type)
     }
 
-    /// A new instance of a class through an initializer with an optional string and two objects.
+    /// Returns a new instance of a class, which is created by an initializer with an optional string and two objects.
     package static func make<Object: NSObject>(
         _ type: Object.Type, initializer place: Int, text: String?, _ object: AnyObject, _ other: AnyObject
     ) -> Object {
         let metadata = UnsafeRawPointer(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
         let initializer = UnsafeRawPointer(bitPattern: MethodTable.entries(of: type)[place])!
-        // The initializer takes the string and the objects over.
+        // The initializer consumes the string and the objects.
         let storage = UnsafeMutablePointer<String?>.allocate(capacity: 1)
         storage.initialize(to: text)
         let (first, second) = UnsafeRawPointer(storage).load(as: (UInt, UInt).self)
@@ -93,7 +96,7 @@ extension ClassTable {
         return unsafeDowncast(Unmanaged<NSObject>.fromOpaque(made).takeRetainedValue(), to: type)
     }
 
-    /// Returns a new instance of a class, made by an initializer with a rectangle.
+    /// Returns a new instance of a class, which is created by an initializer with a rectangle.
     package static func make<Object: NSObject>(
         _ type: Object.Type, initializer place: Int, frame: CGRect
     ) -> Object {
@@ -105,11 +108,11 @@ extension ClassTable {
         return unsafeDowncast(Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue(), to: type)
     }
 
-    /// A new instance of a class through an initializer with one argument of any type.
+    /// Returns a new instance of a class, which is created by an initializer with an argument of any type.
     static func make<Object: NSObject>(_ type: Object.Type, initializer place: Int, any: Any) -> Object {
         let metadata = UnsafeRawPointer(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
         let initializer = UnsafeRawPointer(bitPattern: MethodTable.entries(of: type)[place])!
-        // The initializer takes the value over, so it is initialized here and not deinitialized.
+        // The initializer consumes the value, so it is initialized here and not deinitialized.
         let storage = UnsafeMutablePointer<Any>.allocate(capacity: 1)
         storage.initialize(to: any)
         let object = CallAnyInitializer(initializer, metadata, storage)

@@ -1,7 +1,9 @@
-/// What is known of a class at run time, where Objective-C would be asked by name: how it is made, which methods it overrides, and
-/// whatever is found out about it once, such as the actions it offers by name or the methods in it that nothing calls.
+// Chosen (Swift): `init()` of classes known only at run time (`layerClass`, delegates) is taken from the class's
+// method table, since `required` initializers would break sources written for iOS.
+/// The runtime information about a class that Objective-C looks up by name: how it is created, which methods it
+/// overrides, and cached information, such as its named actions or its methods that are never called.
 ///
-/// All questions of the kind "does this class have …?" are asked here. A new one is a `Part`; there is no mechanism beside it.
+/// All runtime queries for a class use this type. A new query is a `Part`; do not add a different mechanism.
 @MainActor
 package struct ClassTable {
     let type: AnyClass
@@ -10,19 +12,19 @@ package struct ClassTable {
 
     // MARK: - Overrides
 
-    /// Whether the class, or one above it, overrides one of the methods, by its place in the order of their declaration.
+    /// Returns whether the class or a superclass overrides a method, by its index in the order of declaration.
     package func overrides(_ methods: OverridableMethods, _ index: Int = 0) -> Bool {
         methods.isOverridden(index, in: MethodTable.entries(of: type))
     }
 
-    /// Whether the class, or one above it, overrides any of the methods.
+    /// Returns whether the class or a superclass overrides any of the methods.
     package func overridesAny(of methods: OverridableMethods) -> Bool {
         methods.areOverridden(in: MethodTable.entries(of: type))
     }
 
     // MARK: - Parts
 
-    /// Something that is the same for all instances of a class, and is found out at most once a class.
+    /// A value that is the same for all instances of a class, and is computed at most once for each class.
     @MainActor
     package final class Part<Value> {
         private let find: @MainActor (AnyClass) -> Value
@@ -38,6 +40,6 @@ package struct ClassTable {
         }
     }
 
-    /// The class's value of a part.
+    /// Returns the class's value of a part.
     package subscript<Value>(part: Part<Value>) -> Value { part.value(for: type) }
 }

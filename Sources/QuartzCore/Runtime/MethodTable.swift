@@ -1,13 +1,13 @@
-/// The method tables of classes, as Swift's run time lays them out where there is no Objective-C.
+/// The method tables of classes, in the layout of Swift's runtime without Objective-C.
 ///
-/// Answers what Objective-C looks up by name ("does this class override …?").
+/// It replaces Objective-C's lookups by name, such as whether a class overrides a method.
 enum MethodTable {
-    /// The entries of a class's table: those of its superclasses first, and in each class in the order of declaration.
-    /// Between the methods there may be other words, such as places of stored properties.
+    /// Returns the entries of a class's table: the superclasses' entries first, and for each class in the order of
+    /// declaration. Other words, such as the offsets of stored properties, may be between the methods.
     static func entries(of type: AnyClass) -> UnsafeBufferPointer<UInt> {
         let metadata = UnsafeRawPointer(unsafeBitCast(type, to: UnsafeRawPointer.self))
-        // Without Objective-C: kind 0, superclass 8, flags 16, instance address point 20, instance size 24, alignment 28,
-        // class size 32, class address point 36.
+        // Without Objective-C: kind 0, superclass 8, flags 16, instance address point 20, instance size 24, alignment
+        // 28, class size 32, class address point 36.
         let classSize = metadata.load(fromByteOffset: 32, as: UInt32.self)
         let addressPoint = metadata.load(fromByteOffset: 36, as: UInt32.self)
         let words = Int(classSize - addressPoint) / MemoryLayout<UInt>.size
@@ -15,7 +15,7 @@ enum MethodTable {
         return UnsafeBufferPointer(start: start, count: max(0, words - headerWords))
     }
 
-    /// Kind, superclass, three words of flags and sizes, descriptor, instance-variable destroyer: what every class has
-    /// before its method table.
+    /// The number of words before the method table of a class: kind, superclass, three words of flags and sizes,
+    /// descriptor, and instance variable destroyer.
     private static let headerWords = 7
 }

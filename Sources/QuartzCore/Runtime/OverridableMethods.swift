@@ -1,16 +1,17 @@
-/// Methods of one class that subclasses override: where they are in the method table of every subclass.
+/// The indices of a class's overridable methods in the method tables of its subclasses.
 ///
-/// They are found by comparing the tables of a subclass that overrides nothing and of one that overrides just them.
+/// They are found by comparing the tables of a subclass without overrides and of a subclass that overrides exactly
+/// these methods.
 @MainActor
 package struct OverridableMethods {
-    /// In the order of their declaration.
+    /// The entries in the order of declaration.
     private let entries: [(place: Int, own: UInt)]
 
     /// - Parameters:
     ///   - base: The class that declares the methods.
-    ///   - plain: A subclass that overrides nothing.
-    ///   - overriding: A subclass that overrides them all, and nothing else.
-    ///   - count: How many they are. A table that is laid out otherwise stops the program.
+    ///   - plain: A subclass without overrides.
+    ///   - overriding: A subclass that overrides exactly these methods.
+    ///   - count: The number of methods. If the tables differ in a different number of entries, the program ends.
     package init(of base: AnyClass, plain: AnyClass, overriding: AnyClass, count: Int) {
         let table = MethodTable.entries(of: base)
         let (plain, overriding) = (MethodTable.entries(of: plain), MethodTable.entries(of: overriding))
@@ -20,12 +21,12 @@ package struct OverridableMethods {
         entries = places.map { ($0, table[$0]) }
     }
 
-    /// Whether the table of a subclass has an override of one of the methods, by its place in the order of their declaration.
+    /// Returns whether the table of a subclass has an override of a method, by its index in the order of declaration.
     func isOverridden(_ index: Int, in table: UnsafeBufferPointer<UInt>) -> Bool {
         table[entries[index].place] != entries[index].own
     }
 
-    /// Whether the table of a subclass has an override of any of the methods.
+    /// Returns whether the table of a subclass has an override of any of the methods.
     func areOverridden(in table: UnsafeBufferPointer<UInt>) -> Bool {
         for entry in entries where table[entry.place] != entry.own { return true }
         return false

@@ -1,24 +1,24 @@
 import CSwiftCall
 import Foundation
 
-/// The symbols that the file of a program or a library lists: the names of its functions and classes, as Swift mangles them. A
-/// stripped file lists none.
+/// The symbols in the file of a program or a library: the mangled names of its functions and classes. A stripped file
+/// has no symbols.
 struct ProgramSymbols: Hashable {
     private let path: String
-    /// Where the file begins in memory.
+    /// The address of the file's beginning in memory.
     private let start: UInt
 
-    /// The file that something in memory belongs to, such as the descriptor of a class.
+    /// Creates the symbols of the file that contains an address, such as the descriptor of a class.
     init?(of pointer: UnsafeRawPointer) {
         var start: UInt = 0
         guard let name = FileOfAddress(pointer, &start) else { return nil }
         let path = String(cString: name)
-        // The program itself may have been started by a path that leads nowhere from here.
+        // The program itself may have been started with a path that is invalid here.
         self.path = FileManager.default.isReadableFile(atPath: path) ? path : "/proc/self/exe"
         self.start = start
     }
 
-    /// The names of what lies at some addresses.
+    /// Returns the names of the symbols at addresses.
     func names(at pointers: [UnsafeRawPointer]) -> [UnsafeRawPointer: [String]] {
         read { file in
             let offset = file.isAtFixedAddress ? 0 : start
@@ -33,7 +33,7 @@ struct ProgramSymbols: Hashable {
         } ?? [:]
     }
 
-    /// The functions whose names begin with one of some prefixes.
+    /// Returns the functions with names that begin with any of the prefixes.
     func functions(beginningWith prefixes: [String]) -> [String] {
         let prefixes = prefixes.map { Array($0.utf8) }
         return read { file in
@@ -51,7 +51,7 @@ struct ProgramSymbols: Hashable {
         return data.withUnsafeBytes { ELFFile($0).map(body) }
     }
 
-    /// A symbol as Swift's sources would name it; `nil` for one that is not Swift's.
+    /// Returns a symbol as in Swift source code, or `nil` if it is not a Swift symbol.
     static func demangled(_ symbol: String) -> String? {
         guard let text = swift_demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return nil }
         defer { free(text) }
@@ -59,15 +59,15 @@ struct ProgramSymbols: Hashable {
     }
 }
 
-/// A file of a program or a library, in the format that Linux loads.
+/// A program or library file in the ELF format, which Linux loads.
 private struct ELFFile {
-    /// Whether its addresses are those in memory.
+    /// Whether its addresses equal the addresses in memory.
     let isAtFixedAddress: Bool
     private let file: UnsafeRawBufferPointer
     private let symbols: Range<Int>
     private let strings: Range<Int>
 
-    /// Finds the table of all symbols; `nil` where there is none.
+    /// Finds the symbol table. Returns `nil` if the file has no symbol table.
     init?(_ file: UnsafeRawBufferPointer) {
         func number<Number: FixedWidthInteger>(_ place: Int, _ type: Number.Type) -> Int? {
             guard place >= 0, place <= file.count - MemoryLayout<Number>.size else { return nil }

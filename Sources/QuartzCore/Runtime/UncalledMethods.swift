@@ -1,25 +1,25 @@
 import Foundation
 
-/// Methods of classes that look as if they implemented an optional method of a protocol, and are never called.
+/// Methods of classes that look like implementations of optional protocol methods, but are never called.
 ///
-/// Swift decides where a class adopts a protocol which of its methods implement it. What a subclass adds later under such a name is a
-/// method of its own, while Objective-C would find it by name.
+/// In Swift the methods of the class that adopts a protocol implement the protocol. A method that a subclass adds
+/// later with such a name is a separate method, while Objective-C would find it by name.
 @MainActor
 package enum UncalledMethods {
     package struct Method: Equatable {
         package let type: AnyClass
-        /// With the labels of its arguments: `tableView(_:didSelectRowAt:)`.
+        /// The name with the argument labels: `tableView(_:didSelectRowAt:)`.
         package let name: String
         package static func == (left: Self, right: Self) -> Bool { left.type == right.type && left.name == right.name }
     }
 
     /// - Parameters:
     ///   - type: A class.
-    ///   - existential: The protocol, as `(any UITableViewDelegate).self`. Its optional methods are those that an extension in its
-    ///     module implements for all.
-    ///   - isAdopted: Whether a class adopts it, itself or through its superclass.
-    /// - Returns: Those of the class and its superclasses, down to the one that adopts the protocol. None in a stripped program, and
-    ///   none that the compiler has removed since nothing calls them, which it does in optimized programs.
+    ///   - existential: The protocol, as `(any UITableViewDelegate).self`. Its optional methods are the methods that
+    ///     an extension in its module implements.
+    ///   - isAdopted: Returns whether a class or its superclass adopts the protocol.
+    /// - Returns: The methods of the class and its superclasses, up to the class that adopts the protocol. It is empty
+    ///   in a stripped program, and does not contain methods that the compiler of an optimized program has removed.
     package static func methods(
         of type: AnyClass, for existential: Any.Type, isAdopted: (AnyClass) -> Bool
     ) -> [Method] {
@@ -42,7 +42,7 @@ package enum UncalledMethods {
         let functions = files.flatMap { $0.functions(beginningWith: [prefix] + named.map(\.prefix)) }
         let optional = Set(functions.filter { $0.hasPrefix(prefix) }.compactMap { member(of: existential, $0) })
 
-        // From the base: what is overridden above belongs to the one that declares it.
+        // From the base class: an overridden method belongs to the class that declares it.
         var (known, result) = (Set<String>(), [Method]())
         for type in named.reversed() {
             for member in type.members(among: functions).intersection(optional).sorted() {
@@ -53,26 +53,26 @@ package enum UncalledMethods {
         return result
     }
 
-    /// What describes a class, generic or not, lies in the file that it is written in.
+    /// Returns the descriptor of a class. For generic classes, too, it is in the file of the class.
     private static func descriptor(of type: AnyClass) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 40, as: UnsafeRawPointer.self)
     }
 
-    /// How the symbols of what a protocol's own module implements for all begin.
+    /// Returns the prefix of the symbols of the protocol extensions in the protocol's module.
     private static func extensionPrefix(of existential: Any.Type) -> String? {
         guard let name = _mangledTypeName(existential), name.hasSuffix("_p") else { return nil }
         return "$s\(name.dropLast(2))PAAE"
     }
 
-    /// The part of a symbol that says which member it is, with types.
+    /// Returns the part of a symbol that identifies the member, with types.
     private static func member(of existential: Any.Type, _ symbol: String) -> String? {
         let owner = _typeName(existential).replacing("any ", with: "")
         guard let text = ProgramSymbols.demangled(symbol), let range = text.range(of: "\(owner).") else { return nil }
         return String(text[range.upperBound...])
     }
 
-    /// `tableView(_: UIKit.UITableView, didSelectRowAt: Foundation.IndexPath) -> ()` without what is behind the labels; where no
-    /// argument has one, none is written.
+    /// Returns a member such as `tableView(_: UIKit.UITableView, didSelectRowAt: Foundation.IndexPath) -> ()` without
+    /// types. If the arguments have no labels, the result has no labels.
     private static func withoutTypes(_ member: String) -> String {
         guard let open = member.firstIndex(of: "(") else { return member }
         var (depth, arguments, current) = (0, [String](), "")
@@ -100,14 +100,14 @@ package enum UncalledMethods {
     }
 }
 
-/// How a class and what it declares are named.
+/// The names of a class and its members.
 private struct ClassNames {
     let type: AnyClass
-    /// With which the symbols of its members begin.
+    /// The prefix of the symbols of its members.
     let prefix: String
     private let demangled: String
 
-    /// - Parameter descriptorNames: The symbols of what describes the class.
+    /// - Parameter descriptorNames: The symbols of the class's descriptor.
     init?(_ type: AnyClass, descriptorNames: [String]) {
         let title = "nominal type descriptor for "
         guard let name = descriptorNames.first(where: { $0.hasSuffix("Mn") }),

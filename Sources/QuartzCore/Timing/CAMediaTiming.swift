@@ -1,23 +1,24 @@
 import Foundation
 
-/// A place in a hierarchy of time: what animations and layers have. Times are seconds of the parent's time.
+/// The timing of an animation or a layer in a hierarchy of times. Times are in seconds of the parent's time.
 ///
-/// The own time is `(parent's time - beginTime) * speed + timeOffset`. A layer whose speed is 0 stands still.
+/// The local time is `(parent's time - beginTime) * speed + timeOffset`. The time of a layer with a speed of 0 does
+/// not change.
 @preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
-    /// When the own time begins, in the parent's time. 0 in an animation means "when it is committed".
+    /// The begin of the local time, in the parent's time. In an animation, 0 means the time of the commit.
     var beginTime: CFTimeInterval { get set }
-    /// How long one pass lasts.
+    /// The duration of a cycle.
     var duration: CFTimeInterval { get set }
-    /// How fast the own time goes.
+    /// The speed of the local time.
     var speed: Float { get set }
-    /// Added to the own time.
+    /// An offset that is added to the local time.
     var timeOffset: CFTimeInterval { get set }
-    /// How often the pass is repeated; may be a fraction. 0 counts as once.
+    /// The number of cycles, which may be a fraction. 0 means a single cycle.
     var repeatCount: Float { get set }
-    /// How long the pass is repeated; 0 leaves it to `repeatCount`.
+    /// The duration of all cycles. With 0, `repeatCount` determines the number of cycles.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether each pass goes back to its beginning, which takes as long again.
+    /// Whether each cycle is followed by a reversed cycle, which doubles its duration.
     var autoreverses: Bool { get set }
-    /// What is shown before the begin and after the end.
+    /// The effect of the animation before its begin and after its end.
     var fillMode: CAMediaTimingFillMode { get set }
 }

@@ -1,10 +1,10 @@
 import RenderServer
 
-/// How an animation's pace changes: a curve from (0, 0) to (1, 1) between time and progress.
+/// The pacing of an animation: a curve from (0, 0) to (1, 1) between time and progress.
 public final class CAMediaTimingFunction: Sendable {
     private let points: (x1: Float, y1: Float, x2: Float, y2: Float)
 
-    /// Makes one of the named functions. Names that are not known count as `linear`.
+    /// Creates a named function. Unknown names equal `linear`.
     public init(name: CAMediaTimingFunctionName) {
         points =
             switch name {
@@ -16,14 +16,14 @@ public final class CAMediaTimingFunction: Sendable {
             }
     }
 
-    /// Makes a cubic Bézier curve of its two middle control points. Their x are kept within 0 and 1; what is not
-    /// finite counts as 0.
+    /// Creates a cubic Bézier curve from its two middle control points. Their x are clamped to 0...1, and numbers that
+    /// are not finite equal 0.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         func finite(_ value: Float) -> Float { value.isFinite ? value : 0 }
         points = (min(max(finite(c1x), 0), 1), finite(c1y), min(max(finite(c2x), 0), 1), finite(c2y))
     }
 
-    /// Writes the x and y of one of the four control points, counted from 0; others are refused by writing nothing.
+    /// Writes the x and y of a control point. The index is from 0 to 3; a different index is ignored.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         switch idx {
         case 0: (ptr[0], ptr[1]) = (0, 0)
@@ -34,7 +34,7 @@ public final class CAMediaTimingFunction: Sendable {
         }
     }
 
-    /// The curve as the render server knows it.
+    /// The curve for the render server.
     package var curve: TimingCurve {
         if points == (0, 0, 1, 1) { return .linear }
         return .bezier(

@@ -3,17 +3,17 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     /// The raw value, a name of Core Animation.
     public let rawValue: String
 
-    /// Makes a name of a string.
+    /// Creates a name from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The same pace all the time.
+    /// Constant pace.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-    /// Slow at the beginning.
+    /// A slow start.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-    /// Slow at the end.
+    /// A slow end.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-    /// Slow at both ends.
+    /// A slow start and a slow end.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// The pace of implicit animations: a quick begin and a slow end.
+    /// The pace of implicit animations: a fast start and a slow end.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

@@ -1,2 +1,2 @@
-/// A length of time, or a media time, in seconds.
+/// A duration or a media time, in seconds.
 public typealias CFTimeInterval = Double

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Settings for the changes that are made to layers together.
+/// Settings for changes of layers that are made together.
 ///
-/// All changes made in one turn of the event loop belong to an implicit transaction, which ends with an automatic
-/// `flush()` after the turn. Between `begin()` and `commit()` other settings apply; transactions nest, and an inner one
-/// inherits what it does not set from the outer one.
+/// All changes in a turn of the event loop belong to an implicit transaction, which ends with an automatic `flush()`
+/// after the turn. Between `begin()` and `commit()` different settings apply. Transactions can be nested, and an inner
+/// transaction inherits the outer transaction's settings.
 @preconcurrency @MainActor public final class CATransaction {
     private init() {}
 
@@ -13,7 +13,7 @@ import Foundation
     /// Begins a transaction inside the current one.
     public class func begin() { state.levels.append(Transaction()) }
 
-    /// Ends the transaction that began last. Its changes reach the display with the next flush.
+    /// Ends the transaction that began last. Its changes are sent to the display with the next flush.
     public class func commit() {
         guard state.levels.count > 1 else {
             return LayerLog.warn("CATransaction.commit() without begin()")
@@ -22,33 +22,35 @@ import Foundation
         if let completion = ended.completion { endAfterFlush(completion) }
     }
 
-    /// Lays out, draws and sends to the displays all that changed until now, without waiting for the turn's end.
+    /// Lays out, draws and sends all current changes to the displays, without waiting for the end of the turn.
     ///
-    /// Called inside of layout or drawing, it leaves that to the flush that is running or to the next one.
+    /// During layout or drawing, the running flush or the next flush does this instead.
     public class func flush() { state.flush() }
 
     // MARK: - Overriding animation duration and timing
 
-    /// The duration of animations that have none of their own. The default is 0.25 seconds.
+    /// Returns the duration of animations without a duration. The default is 0.25 seconds.
     public class func animationDuration() -> CFTimeInterval { state.first(\.animationDuration) ?? 0.25 }
 
-    /// Sets the duration of animations that have none of their own. Refused with a log if negative or not finite.
+    /// Sets the duration of animations without a duration. A duration that is negative or not finite is ignored and a
+    /// warning is logged.
     public class func setAnimationDuration(_ dur: CFTimeInterval) {
         guard dur.isFinite, dur >= 0 else { return LayerLog.warn("CATransaction animationDuration cannot be \(dur)") }
         state.current.animationDuration = dur
     }
 
-    /// The pacing of animations that have none; `nil` leaves it to each.
+    /// Returns the timing function of animations without a timing function. With `nil`, each animation uses its
+    /// default.
     public class func animationTimingFunction() -> CAMediaTimingFunction? { state.first(\.timingFunction) ?? nil }
 
-    /// Sets the pacing of animations that have none.
+    /// Sets the timing function of animations without a timing function.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         state.current.timingFunction = .some(function)
     }
 
     // MARK: - Temporarily disabling property animation actions
 
-    /// Whether changes of properties run no actions.
+    /// Returns whether changes of properties run no actions.
     public class func disableActions() -> Bool { state.first(\.disableActions) ?? false }
 
     /// Sets whether changes of properties run no actions.
@@ -56,11 +58,11 @@ import Foundation
 
     // MARK: - Getting and setting completion block objects
 
-    /// What runs when the animations of the current transaction have ended.
+    /// Returns the block that runs after the animations of the current transaction have ended.
     public class func completionBlock() -> (@MainActor () -> Void)? { state.levels.last?.completion?.current }
 
-    /// Sets what runs once all animations have ended that are added to layers from now on in the current transaction;
-    /// without any, after the next flush. `nil` removes it.
+    /// Sets the block that runs after the end of all animations that are added to layers from now on in the current
+    /// transaction. Without animations, it runs after the next flush. `nil` removes the block.
     public class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
         let level = state.current
         if let completion = level.completion {
@@ -74,15 +76,15 @@ import Foundation
 
     // MARK: - Managing concurrency
 
-    /// Without effect: transactions belong to the main actor, which excludes other threads.
+    /// Has no effect: transactions belong to the main actor, which excludes other threads.
     public class func lock() {}
 
-    /// Without effect, like `lock()`.
+    /// Has no effect, like `lock()`.
     public class func unlock() {}
 
     // MARK: - Getting and setting transaction properties
 
-    /// A value by its key, from the innermost transaction that has it. The four settings go by
+    /// Returns the value of a key from the innermost transaction that has it. The keys of the settings are
     /// `animationDuration`, `disableActions`, `animationTimingFunction` and `completionBlock`.
     public class func value(forKey key: String) -> Any? {
         switch key {
@@ -96,8 +98,8 @@ import Foundation
         }
     }
 
-    /// Sets a value by its key in the current transaction. Values of another type than a setting has are refused with
-    /// a log.
+    /// Sets the value of a key in the current transaction. A value with a type that does not match the setting is
+    /// ignored and a warning is logged.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         switch (key, anObject) {
         case ("animationDuration", let value):
@@ -125,13 +127,13 @@ import Foundation
 
     static var state: TransactionState { LayerContext.current.transactions }
 
-    /// Runs work once in the next flush, at a phase of it, and makes sure that there is one.
+    /// Runs work once, in a phase of the next flush, and requests a flush.
     package static func addCommitHandler(_ phase: CommitPhase, _ handler: @escaping @MainActor () -> Void) {
         state.handlers[phase].append(handler)
         state.setNeedsFlush()
     }
 
-    /// Whether a flush is laying out: work for before the layout is too late then, and may be done after it.
+    /// Whether a flush is laying out. Work for the phase before layout is then too late, and may run after it.
     package static var isLayingOut: Bool { state.isLayingOut }
 
     static func contextNeedsFlush(_ context: RenderContext) {

@@ -1,4 +1,4 @@
-/// The handlers that wait for each phase of a flush.
+/// The waiting handlers of each phase of a flush.
 struct CommitHandlers {
     typealias Handlers = [@MainActor () -> Void]
 

@@ -1,9 +1,9 @@
-/// When in a flush a handler runs.
+/// The phase of a handler in a flush.
 package enum CommitPhase: Sendable {
-    /// Before anything is laid out; handlers added by these run in the same phase.
+    /// Before layout. Handlers that are added by these handlers run in the same phase.
     case preLayout
-    /// After layout, before anything is drawn. Layout follows again, and handlers added by that run in the same phase.
+    /// After layout, before drawing. Layout is then repeated, and handlers that it adds run in the same phase.
     case postLayout
-    /// After the displays have what changed.
+    /// After the displays have received the changes.
     case postCommit
 }

@@ -1,4 +1,4 @@
-/// The settings of one level of `CATransaction`.
+/// The settings of a level of `CATransaction`.
 @MainActor final class Transaction {
     var animationDuration: Double?
     var timingFunction: CAMediaTimingFunction??

@@ -1,5 +1,5 @@
-/// Counts what a transaction's completion block waits for: the transaction itself, its animations, and the completions
-/// of transactions inside it.
+/// Counts the events before a transaction's completion block runs: the end of the transaction itself, of its
+/// animations, and of the completions of nested transactions.
 @MainActor final class TransactionCompletion {
     private var block: (@MainActor () -> Void)?
     private let outer: TransactionCompletion?
@@ -23,7 +23,7 @@
         outer?.end()
     }
 
-    /// The block in place of the one given first; it waits for the same.
+    /// Replaces the block, which waits for the same events.
     func replace(_ block: @escaping @MainActor () -> Void) { if self.block != nil { self.block = block } }
     var current: (@MainActor () -> Void)? { block }
 }

@@ -2,20 +2,20 @@ import RenderServer
 
 /// The open transactions, and the flush that ends the outermost one.
 @MainActor final class TransactionState {
-    /// The implicit transaction, then those between `begin()` and `commit()`.
+    /// The implicit transaction, and the transactions between `begin()` and `commit()`.
     @exclusivity(unchecked) var levels = [Transaction()]
     @exclusivity(unchecked) var contexts: [RenderContext] = []
     @exclusivity(unchecked) var handlers = CommitHandlers()
-    /// Whether anybody asked for the implicit transaction, to set something.
+    /// Whether settings of the implicit transaction may have been set.
     @exclusivity(unchecked) private var implicitHasSettings = false
     @exclusivity(unchecked) private var isFlushing = false
-    /// Whether a flush is at its layout, or at the handlers after it.
+    /// Whether a flush is laying out, or running the handlers after layout.
     @exclusivity(unchecked) private(set) var isLayingOut = false
     @exclusivity(unchecked) private var isScheduled = false
 
-    /// The transaction that settings go to.
+    /// The transaction whose settings are changed.
     var current: Transaction {
-        // Settings of the implicit transaction end with its flush, so there must be one.
+        // Settings of the implicit transaction end with its flush, so a flush is required.
         if levels.count == 1 {
             implicitHasSettings = true
             setNeedsFlush()
@@ -33,12 +33,12 @@ import RenderServer
         return nil
     }
 
-    /// Has one flush run after this turn.
+    /// Requests a flush after this turn.
     func setNeedsFlush() {
         guard !isScheduled, !isFlushing else { return }
         isScheduled = true
         MainLoop.current.enqueue { [weak self] in
-            // An explicit flush may have come before.
+            // An explicit flush may have run earlier.
             guard let self, isScheduled else { return }
             flush()
         }
@@ -66,7 +66,7 @@ import RenderServer
         run(.postCommit)
 
         isFlushing = false
-        // Handlers that keep the layout from converging wait until another flush is requested.
+        // Handlers that keep the layout from converging wait until a flush is requested again.
         let isWaiting =
             !handlers.preLayout.isEmpty || !handlers.postCommit.isEmpty || hasConverged && !handlers.postLayout.isEmpty
         if !contexts.isEmpty || isWaiting { setNeedsFlush() }
@@ -85,10 +85,10 @@ import RenderServer
         }
     }
 
-    /// How often handlers after layout may ask for another layout and other handlers.
+    /// The maximum number of layouts that handlers after layout may request.
     private static let mostLayouts = 50
 
-    /// Layout, repeated as long as handlers request it. False when it does not converge.
+    /// Lays out, and repeats the layout as long as handlers request it. Returns `false` if it does not converge.
     private func layoutUntilConverged() -> Bool {
         isLayingOut = true
         defer { isLayingOut = false }
@@ -108,9 +108,9 @@ import RenderServer
         return true
     }
 
-    /// False when it does not converge.
+    /// Lays out all contexts. Returns `false` if the layout does not converge.
     private func layout() -> Bool {
-        // Laying out one context may mark another one, also one that was clean.
+        // The layout of a context may mark a different context, even after it was laid out.
         var rounds = 0
         while let context = firstMarkedContext {
             guard context.layout() else { return false }
@@ -128,7 +128,7 @@ import RenderServer
         return nil
     }
 
-    /// Runs the handlers that are waiting now, in the order in which they were added.
+    /// Runs the waiting handlers in the order of their addition.
     @discardableResult
     private func run(_ phase: CommitPhase) -> Bool {
         let waiting = handlers[phase]

@@ -1,6 +1,6 @@
 import RenderServer
 
-/// What kind of value a property has, whatever layer it is of.
+/// The kind of a property's values.
 enum AnimatableKind {
     case number, point, size, rect, transform, color, path, contents, colors, numbers
 }
@@ -23,7 +23,7 @@ extension AnimatableProperty {
 
     /// Whether a change of the property has an implicit animation by default.
     ///
-    /// Not `contents`, `hidden` and the paths, which would not change gradually anyway.
+    /// It is `false` for `contents`, `hidden` and the paths, which would not change gradually anyway.
     var hasImplicitAnimation: Bool {
         switch self {
         case .contents, .hidden, .shadowPath, .path, .contentsScale: false

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-// Values as they are put into animations and key paths, where Core Animation takes objects of any class.
+// Converts the values of animations and key paths. Core Animation accepts objects of any class.
 extension AnimatableValue {
-    /// The value for a property out of something that holds one; `nil` for another kind and for what is not finite.
+    /// Creates a property's value from an object. Returns `nil` if it has a wrong type or is not finite.
     @MainActor init?(_ any: Any, for property: AnimatableProperty) {
         switch property.kind {
         case .number:
@@ -14,7 +14,7 @@ extension AnimatableValue {
             guard let point = CGPoint(anyPoint: any), point.x.isFinite, point.y.isFinite else { return nil }
             self = .point(point)
         case .size:
-            // `transform.translation` is a size to some and a point to others.
+            // Programs set `transform.translation` as a size or as a point.
             guard let size = CGSize(anySize: any) ?? CGPoint(anyPoint: any).map({ CGSize(width: $0.x, height: $0.y) }),
                 size.width.isFinite, size.height.isFinite
             else { return nil }
@@ -63,7 +63,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The value as a key path gives it.
+    /// The value as a key path returns it.
     var any: Any? {
         switch self {
         case .number(let number): CGFloat(number)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Double {
-    /// A number out of anything that holds one.
+    /// Creates a number from a value of any numeric type.
     init?(anyNumber value: Any?) {
         switch value {
         case let value as Double: self = value

@@ -2,20 +2,21 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// The end of a key path behind a property that is a structure: `shadowOffset.width`, `contentsRect.origin.x`,
-/// `sublayerTransform.rotation.z`. Core Animation documents these fields for points, sizes, rectangles and transforms.
+/// The field of a property that is a structure, at the end of a key path: `shadowOffset.width`,
+/// `contentsRect.origin.x`, `sublayerTransform.rotation.z`. Core Animation documents these fields for points, sizes,
+/// rectangles and transforms.
 struct StructureField {
     /// The property that has the field.
     let key: String
     let name: Substring
 
-    /// `nil` for a path without a dot.
+    /// Creates a field from a key path. Returns `nil` for a path without a dot.
     init?(_ keyPath: String) {
         guard let dot = keyPath.firstIndex(of: "."), dot > keyPath.startIndex else { return nil }
         (key, name) = (String(keyPath[..<dot]), keyPath[keyPath.index(after: dot)...])
     }
 
-    /// The field of a structure; `nil` for a field that it does not have.
+    /// Returns the field of a structure, or `nil` if the structure does not have the field.
     func value(in structure: AnimatableValue) -> AnimatableValue? {
         switch structure {
         case .point(let point):
@@ -41,8 +42,8 @@ struct StructureField {
         }
     }
 
-    /// A structure with a new value in the field; `nil` for a field that it does not have, and a value that does not
-    /// fit.
+    /// Returns a structure with a new value in the field, or `nil` if the structure does not have the field or the
+    /// value has a wrong type.
     @MainActor
     func setting(_ value: Any, in structure: AnimatableValue) -> AnimatableValue? {
         switch structure {

@@ -2,10 +2,11 @@ import CoreGraphics
 import Foundation
 
 extension AnimatableValue {
-    /// The value a part of the way to another. Values of different kinds do not mix: the nearer one is taken.
+    /// Interpolates linearly between two values. Values of different kinds are not mixed: the nearer value is
+    /// returned.
     ///
-    /// Colours mix premultiplied, and `nil` is the other colour with no alpha, so nothing darkens on the way to clear.
-    /// Images, and paths with different elements, change halfway.
+    /// Colors are mixed premultiplied, and a `nil` color is the other color with alpha 0, so that a color does not
+    /// darken on the way to clear. Images, and paths with different elements, change halfway.
     func interpolated(to other: AnimatableValue, _ fraction: Double) -> AnimatableValue {
         if let start = lanes, let end = other.lanes, let result = replacingLanes(start + (end - start) * fraction) {
             return result
@@ -24,7 +25,8 @@ extension AnimatableValue {
         return fraction < 0.5 ? self : other
     }
 
-    /// The sum of two values, `self` applied after `base` where they are transforms. What has no sum is `self`.
+    /// The sum of two values; for transforms, `self` applied after `base`. Returns `self` for values that cannot be
+    /// added.
     package func added(to base: AnimatableValue) -> AnimatableValue {
         if let start = base.lanes, let addend = lanes, let result = base.replacingLanes(start + addend) {
             return result
@@ -38,11 +40,11 @@ extension AnimatableValue {
         }
     }
 
-    /// The value added to itself so that it counts `times` times; `nil` where that has no meaning.
+    /// The value added to itself `times` times; `nil` for values that cannot be added.
     func repeated(_ times: Double) -> AnimatableValue? {
         if let lanes { return replacingLanes(lanes * times) }
         guard case .transform(let step) = self, times < 0x1_0000_0000 else { return nil }
-        // Squaring, so that the millionth pass costs no more than the twentieth.
+        // Exponentiation by squaring, so that the millionth pass costs as little as the twentieth.
         var (result, power, count) = (Transform3D.identity, step, UInt64(max(times, 0)))
         while count > 0 {
             if count & 1 == 1 { result = result.concatenating(power) }
@@ -52,7 +54,7 @@ extension AnimatableValue {
         return .transform(result)
     }
 
-    /// How far apart two values are, for even pace.
+    /// The distance between two values, for paced animations.
     func distance(to other: AnimatableValue) -> Double {
         switch (self, other) {
         case (.color(let start), .color(let end)):
@@ -67,7 +69,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The numbers of a value that is made of up to four, for arithmetic on any of them; `nil` for other values.
+    /// Up to four numbers that make up the value, for arithmetic; `nil` for other values.
     var lanes: SIMD4<Double>? {
         switch self {
         case .number(let number): SIMD4(number, 0, 0, 0)
@@ -91,7 +93,7 @@ extension AnimatableValue {
 }
 
 extension Transform3D {
-    /// A part of the way to another transform: parts of it where they can be taken apart, else number by number.
+    /// Interpolates the parts of the transforms if both can be decomposed, otherwise the matrix elements.
     func interpolated(to other: Transform3D, _ fraction: Double) -> Transform3D {
         if !(isScaleAndTranslation && other.isScaleAndTranslation), let start = decomposed, let end = other.decomposed {
             return Transform3D(start.interpolated(to: end, fraction))

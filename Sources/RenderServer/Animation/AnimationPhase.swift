@@ -1,8 +1,8 @@
-/// Where an animation stands at a time.
+/// The phase of an animation at a time.
 package enum AnimationPhase: Hashable, Sendable {
-    /// It has not begun. With `FillMode.backwards` its first value shows already.
+    /// The animation has not begun. With `FillMode.backwards` its first value is already shown.
     case before
     case active
-    /// It is over. Its last value stays when it is not removed on completion and fills forwards.
+    /// The animation is over. Its last value is still shown if it is not removed on completion and fills forwards.
     case finished
 }

@@ -1,18 +1,18 @@
 import Foundation
 
 extension AnimationTiming {
-    /// A place in an animation's repetitions.
+    /// A position in an animation's repetitions.
     struct Position: Hashable, Sendable {
         var phase: AnimationPhase
-        /// Which pass, from 0; forth and back of an autoreversing animation is one.
+        /// The number of the pass, from 0; forth and back of an autoreversing animation count as one pass.
         var iteration: Double
-        /// The seconds into the pass, running backwards on the way back.
+        /// The seconds since the beginning of the pass; decreasing on the way back.
         var passTime: Double
-        /// `passTime` as a part of the duration, from 0 to 1, before the timing function.
+        /// `passTime` as a fraction of the duration, from 0 to 1, before the timing function.
         var fraction: Double
     }
 
-    /// How long the animation is active in its own time, all repetitions together. May be infinite.
+    /// The duration of all repetitions in the animation's own time. May be infinite.
     package var activeDuration: Double {
         if repeatDuration > 0 { return repeatDuration }
         let pass = passDuration * (autoreverses ? 2 : 1)
@@ -20,17 +20,17 @@ extension AnimationTiming {
         return pass * (repeatCount > 0 ? repeatCount : 1)
     }
 
-    /// When the animation is over, in the layer's time. Infinite when it repeats for ever or stands still.
+    /// The end of the animation in the layer's time. Infinite for an animation that repeats forever or has speed 0.
     var endTime: Double {
         guard beginTime.isFinite, speed.isFinite else { return -.infinity }
         return speed == 0 ? .infinity : beginTime + activeDuration / abs(speed)
     }
 
-    /// Where the animation stands at a time of the layer.
+    /// The position of the animation at a time of the layer.
     ///
-    /// It is active from `beginTime` for its active duration; `timeOffset` says where in the repetitions it starts, and
-    /// what it skips so at the start it plays at the end. At speed 0 it stands at `timeOffset`. A negative speed plays
-    /// the passes from their ends.
+    /// It is active from `beginTime` for its active duration. `timeOffset` is the start position in the repetitions;
+    /// the part that is skipped at the start is played at the end. At speed 0 the position is `timeOffset`. A negative
+    /// speed plays the passes backwards.
     func position(at time: Double) -> Position {
         let elapsed = (time - beginTime) * speed
         let active = activeDuration
@@ -45,13 +45,13 @@ extension AnimationTiming {
             let end = (speed < 0 ? -active : active) + timeOffset
             return position(.finished, local: active.isFinite ? end : timeOffset, entersFromEnd: speed > 0)
         }
-        // Going backwards, the instant at which one pass ends is that at which another begins from its end.
+        // With a negative speed, the boundary of two passes is the end of the pass that begins.
         return position(.active, local: elapsed + timeOffset, entersFromEnd: speed < 0)
     }
 
-    /// The position at an own time, which may lie outside of the repetitions and is wrapped into them.
+    /// The position at an own time. A time outside of the repetitions is wrapped into them.
     ///
-    /// - Parameter entersFromEnd: Whether the boundary of two passes counts as the end of the earlier one.
+    /// - Parameter entersFromEnd: Whether the boundary of two passes counts as the end of the earlier pass.
     private func position(_ phase: AnimationPhase, local: Double, entersFromEnd: Bool) -> Position {
         let duration = passDuration
         let cycle = autoreverses ? 2 * duration : duration
@@ -68,7 +68,7 @@ extension AnimationTiming {
         return Position(phase: phase, iteration: max(iteration, 0), passTime: pass, fraction: pass / duration)
     }
 
-    /// The duration of one pass; invalid ones count as 0.
+    /// The duration of one pass; an invalid duration counts as 0.
     private var passDuration: Double { duration > 0 ? duration : 0 }
 }
 

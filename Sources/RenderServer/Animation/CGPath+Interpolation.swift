@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CGPath {
-    /// The path a part of the way to another that has the same kinds of elements; `nil` for one that has not.
+    /// Interpolates between paths with the same kinds of elements; `nil` for paths with different elements.
     func interpolated(to other: CGPath, _ fraction: Double) -> CGPath? {
         let (from, to) = (elements, other.elements)
         guard from.count == to.count else { return nil }

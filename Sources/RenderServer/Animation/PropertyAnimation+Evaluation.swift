@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 
 extension PropertyAnimation {
-    /// Sets the animated property to its value at a part of a pass.
+    /// Sets the animated property to its value at a fraction of a pass.
     ///
     /// - Parameters:
-    ///   - fraction: From 0 to 1, or beyond where a timing curve overshoots.
-    ///   - iteration: Which pass it is, for cumulative animations.
+    ///   - fraction: From 0 to 1, or outside of this range if a timing curve overshoots.
+    ///   - iteration: The number of the pass, for cumulative animations.
     func apply(at fraction: Double, iteration: Double, to properties: inout LayerProperties) {
         guard !values.isEmpty, let own = properties.value(for: property) else { return }
         var value = value(at: fraction, own: own)
@@ -43,7 +43,8 @@ extension PropertyAnimation {
             part = scaled - Double(step)
         }
         if !isPaced, step < timingFunctions.count { part = timingFunctions[step].value(at: part) }
-        // Key times may begin late or end early: before and after them the end values hold. Overshoot is not cut off.
+        // Key times may begin late or end early: before and after them, the end values are used. Overshoot is not cut
+        // off.
         if let times, fraction <= times[0] || (fraction >= times[count - 1] && fraction <= 1) {
             part = min(max(part, 0), 1)
         }
@@ -55,15 +56,15 @@ extension PropertyAnimation {
         return key(step).interpolated(to: key(step + 1), part)
     }
 
-    /// When a discrete animation's value begins, as a part of the pass. Each has a time of its own: n values share the pass, or n + 1 key
-    /// times bound them.
+    /// The begin of a discrete animation's value, as a fraction of the pass. n values have equal times, or are bounded
+    /// by n + 1 key times.
     private func startOfDiscreteValue(_ index: Int) -> Double {
         let hasTimes = keyTimes.count == values.count || keyTimes.count == values.count + 1
         return hasTimes ? keyTimes[index] : Double(index) / Double(values.count)
     }
 
-    /// The part of a pass at which a discrete animation's value changes next, 1 where that is with the next pass; `nil` where values go
-    /// over into each other.
+    /// The fraction of a pass at the next change of a discrete animation's value, 1 for the beginning of the next
+    /// pass; `nil` for animations that are not discrete.
     func nextDiscreteChange(after fraction: Double) -> Double? {
         guard calculationMode == .discrete, !values.isEmpty else { return nil }
         for next in 1..<max(values.count, 1) {
@@ -73,7 +74,7 @@ extension PropertyAnimation {
         return 1
     }
 
-    /// Key times at which the value goes at one speed.
+    /// Key times for a value that changes at a constant speed.
     private func pacedTimes(own: AnimatableValue) -> [Double]? {
         var times = [0.0]
         for index in 1..<values.count {

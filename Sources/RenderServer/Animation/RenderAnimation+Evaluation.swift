@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 
 extension RenderAnimation {
-    /// Changes the properties to what the animation shows at a time of the layer, and says where it stands.
+    /// Applies the animation to the properties at a time of the layer, and returns the animation's phase.
     ///
-    /// Before its begin it changes nothing, unless it fills backwards; when it is over, nothing, unless it fills
-    /// forwards and is not removed on completion. Animations of a layer apply one after the other, so a later one
-    /// sees (and adds to) what an earlier one shows.
+    /// Before its beginning, the animation has no effect unless it fills backwards; after its end, unless it fills
+    /// forwards and is not removed on completion. The animations of a layer are applied in order, so a later animation
+    /// replaces, or adds to, the values of earlier ones.
     @discardableResult
     package func apply(at time: Double, to properties: inout LayerProperties) -> AnimationPhase {
         apply(at: time, staysWhenFinished: !timing.isRemovedOnCompletion, to: &properties)
     }
 
-    /// When the animation is over, in the layer's time; infinite when it never is.
+    /// The end of the animation, in the layer's time; may be infinite.
     package var endTime: Double { timing.endTime }
 
-    /// When an animation that is active changes what is shown next, in the layer's time: between the values of a discrete animation nothing
-    /// does, so that no frame is needed. `-infinity` where it changes all the time.
+    /// The next time of the layer when an active animation changes a property. The values of a discrete animation are
+    /// constant in between, so that no frame is needed. `-infinity` for animations that change continuously.
     func nextChange(after time: Double) -> Double {
         guard case .property(let animation) = effect, timing.speed > 0, !timing.autoreverses,
             timing.timingFunction == .linear,
@@ -43,7 +43,7 @@ extension RenderAnimation {
         case .property(let animation):
             animation.apply(at: fraction, iteration: position.iteration, to: &properties)
         case .group(let children):
-            // The children's time is the pass's. What is longer than the pass is cut off with it.
+            // The children's time is the pass's. Children that are longer than the pass are cut off.
             let isEven = timing.timingFunction == .linear && timing.coversWholeRange
             let passTime = isEven ? position.passTime : fraction * timing.duration
             for child in children { _ = child.apply(at: passTime, staysWhenFinished: true, to: &properties) }
@@ -61,7 +61,7 @@ extension RenderAnimation {
 }
 
 extension LayerProperties {
-    /// What the layer shows at its own time: these properties with animations applied in order.
+    /// The presented properties at the layer's own time: these properties with animations applied in order.
     func presented(at time: Double, animations: [RenderAnimation]) -> LayerProperties {
         var result = self
         for animation in animations { animation.apply(at: time, to: &result) }

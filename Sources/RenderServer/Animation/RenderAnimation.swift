@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// An animation as both sides know it: a pure function from time to a layer's properties.
+/// An animation for both sides: a pure function from time to a layer's properties.
 ///
-/// The main side evaluates it for `presentation()`, the render server for each frame; neither asks the other.
+/// The main side evaluates it for `presentation()`, the render server for each frame, independently of each other.
 package struct RenderAnimation: Sendable {
-    /// The name under which the layer holds it.
+    /// The layer's key for the animation.
     package var key: String
-    /// In the layer's time (see `LayerTiming`), never 0: a commit replaces "now" by its time.
+    /// In the layer's time (see `LayerTiming`). A begin time is never 0, since a commit replaces "now" by its time.
     package var timing: AnimationTiming
     package var effect: AnimationEffect
-    /// Which it is among all that were ever added; 0 where that is not needed.
+    /// The sequence number of the animation among all animations; 0 if it is not needed.
     package var number: UInt64 = 0
 
     package init(key: String, timing: AnimationTiming, effect: AnimationEffect) {
@@ -19,24 +19,25 @@ package struct RenderAnimation: Sendable {
 }
 
 package indirect enum AnimationEffect: Sendable {
-    /// One property follows a list of values.
+    /// A property is animated through a list of values.
     case property(PropertyAnimation)
-    /// Several animations whose time is the group's own.
+    /// Several animations in the time of the group.
     case group([RenderAnimation])
-    /// The bounds' origin follows a scrolling motion, whose times are the layer's.
+    /// The bounds' origin is animated by a scrolling motion, in the layer's time.
     case scroll(ScrollMotion)
-    /// The layer is the indicator of a superlayer that scrolls so.
+    /// The layer is the scroll indicator of a superlayer with this scrolling motion.
     case scrollIndicator(ScrollIndicatorGeometry, ScrollMotion)
-    /// The layer goes from how it looked before the commit that adds the animation to how it looks. Not in a group.
+    /// The layer changes from its appearance before the commit that adds the animation to its new appearance. Not in a
+    /// group.
     case transition(TransitionEffect)
 }
 
-/// When an animation begins, how long it lasts and how it repeats: `CAMediaTiming` as a value. Times are seconds.
+/// The begin, duration and repetition of an animation: `CAMediaTiming` as a value. Times are in seconds.
 package struct AnimationTiming: Sendable {
     package enum FillMode: Sendable { case removed, forwards, backwards, both }
 
     package var beginTime = 0.0
-    /// Of one pass.
+    /// The duration of one pass.
     package var duration = 0.25
     package var speed = 1.0
     package var timeOffset = 0.0
@@ -44,16 +45,16 @@ package struct AnimationTiming: Sendable {
     package var repeatDuration = 0.0
     package var autoreverses = false
     package var fillMode = FillMode.removed
-    /// Of one pass as a whole.
+    /// The timing function of a whole pass.
     package var timingFunction = TimingCurve.linear
     package var isRemovedOnCompletion = true
-    /// The progress at the curve's 0 and 1. Other than 0 and 1 in an animation that continues from an intermediate
-    /// value with another curve, or reversed.
+    /// The progress at the curve's 0 and 1. Differs from 0 and 1 in an animation that continues from an intermediate
+    /// value with a different curve, or reversed.
     package var progressStart = 0.0, progressEnd = 1.0
 
     package init() {}
 
-    /// Whether a pass covers the whole progress forwards.
+    /// Whether a pass covers the whole progress, forwards.
     var coversWholeRange: Bool { progressStart == 0 && progressEnd == 1 }
 
     /// The progress at a fraction of a pass.
@@ -63,11 +64,11 @@ package struct AnimationTiming: Sendable {
     }
 }
 
-/// A cubic Bézier from (0, 0) to (1, 1), or a spring: maps a pass's fraction to the values' fraction.
+/// A cubic Bézier from (0, 0) to (1, 1), or a spring: maps a fraction of the pass to a fraction of the values.
 package enum TimingCurve: Hashable, Sendable {
     case linear
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
-    /// `CASpringAnimation`: a mass on a spring over `duration` seconds of real time.
+    /// `CASpringAnimation`: a mass on a spring for `duration` seconds of real time.
     case spring(SpringParameters)
 }
 
@@ -76,7 +77,7 @@ package struct SpringParameters: Hashable, Sendable {
     package var stiffness = 100.0
     package var damping = 10.0
     package var initialVelocity = 0.0
-    /// How long the fraction 0…1 lasts, in seconds.
+    /// The duration of the fraction 0…1, in seconds.
     package var duration = 1.0
 
     package init() {}
@@ -86,21 +87,21 @@ package struct PropertyAnimation: Sendable {
     package enum CalculationMode: Sendable { case linear, discrete, paced, cubic, cubicPaced }
 
     package var property: AnimatableProperty
-    /// `nil` in the first or last place stands for the layer's own value at that time.
+    /// `nil` as the first or last element is the layer's own value at that time.
     package var values: [AnimatableValue?] = []
-    /// One for each value, rising from 0 to 1; empty for even spacing.
+    /// A time for each value, rising from 0 to 1; empty for even spacing.
     package var keyTimes: [Double] = []
-    /// One for each step between two values; empty for linear.
+    /// A function for each step between two values; empty for linear.
     package var timingFunctions: [TimingCurve] = []
     package var calculationMode = CalculationMode.linear
-    /// The value is added to the layer's own (`CABasicAnimation.byValue` alone, `isAdditive`).
+    /// Whether the value is added to the layer's own (`CABasicAnimation.byValue` alone, `isAdditive`).
     package var isAdditive = false
     package var isCumulative = false
 
     package init(property: AnimatableProperty) { self.property = property }
 }
 
-/// The properties that animations can drive, with the parts that key paths such as `position.x` name.
+/// The animatable properties, including the parts that key paths such as `position.x` name.
 package enum AnimatableProperty: String, Hashable, Sendable {
     case bounds, boundsOrigin = "bounds.origin", boundsOriginX = "bounds.origin.x", boundsOriginY = "bounds.origin.y"
     case boundsSize = "bounds.size", boundsWidth = "bounds.size.width", boundsHeight = "bounds.size.height"

@@ -1,29 +1,29 @@
 import Foundation
 
 extension ScrollCurve {
-    /// Points a second below which a deceleration is over.
+    /// The velocity below which a deceleration ends, in points per second.
     static let stoppingVelocity = 10.0
-    /// Of the spring that brings content back to an edge, a second.
+    /// The frequency of the spring that returns content to an edge, per second.
     static let bounceFrequency = 10.9
-    /// Of the spring that brings content to a page or to where the delegate wants it. Chosen: a page takes about 0.4
-    /// seconds to the eye.
+    /// The frequency of the spring that moves content to a page or to the delegate's target. Chosen: paging takes
+    /// about 0.4 seconds to the eye.
     package static let settlingFrequency = 16.0
-    /// Seconds in which content that is flicked back inwards crosses the edge, or else does not.
+    /// The longest time in seconds for content that is flicked back inwards to cross the edge.
     private static let longestReturn = 0.6
-    /// Points from its target at which a spring is over.
+    /// The distance from its target at the end of a spring, in points.
     static let restDistance = 0.5
-    /// Points a second above which a page is turned, however near the last one is. Chosen.
+    /// The velocity above which a page is turned, however near the last page is, in points per second. Chosen.
     package static let pagingVelocity = 50.0
-    /// How much of the distance beyond an edge is shown at first.
+    /// The initial ratio of the shown and the dragged distance beyond an edge.
     static let rubberBandFactor = 0.55
 
     // MARK: Deceleration
 
-    /// What becomes of an axis that is let go: it decelerates, bounces off an edge, or comes back from beyond one.
+    /// The motion of an axis after release: it decelerates, bounces off an edge, or returns from beyond an edge.
     ///
     /// - Parameters:
-    ///   - rate: What is left of the velocity after a millisecond.
-    ///   - bounces: Whether the content may go beyond an edge; otherwise it stops there.
+    ///   - rate: The factor of the velocity after a millisecond.
+    ///   - bounces: Whether the content may move beyond an edge; otherwise it stops there.
     package static func deceleration(
         from start: Double, velocity: Double, rate: Double, within range: ClosedRange<Double>, bounces: Bool
     ) -> ScrollCurve {
@@ -46,15 +46,15 @@ extension ScrollCurve {
         return curve
     }
 
-    /// A spring from beyond an edge. Released without velocity, or moving outwards, it starts inwards with two thirds of ω·x₀
-    /// (measured once); a flick inwards that is faster goes on into the range.
+    /// A spring from beyond an edge. If the content is released without velocity, or moves outwards, its initial
+    /// inward velocity is two thirds of ω·x₀ (measured once). A faster inward flick continues into the range.
     private static func returning(
         from start: Double, velocity: Double, to edge: Double, rate: Double, within range: ClosedRange<Double>
     ) -> ScrollCurve {
         let displacement = start - edge
         let slope = bounceFrequency * displacement + velocity
         var curve = ScrollCurve(restingAt: edge)
-        // One that is nearly exact stops before it could cross the edge.
+        // A nearly critical spring ends before it could cross the edge.
         guard slope * displacement < 0, -displacement / slope < longestReturn else {
             let usual = displacement * bounceFrequency / 3
             let isFaster = abs(slope) < abs(usual)
@@ -64,7 +64,8 @@ extension ScrollCurve {
                     frequency: bounceFrequency))
             return curve
         }
-        // Chosen: it crosses the edge with the spring's velocity and decelerates from there.
+        // Chosen (Views): Decelerating content of a scroll view crosses the edge with the velocity of the spring, and
+        // decelerates from there.
         let crossing = -displacement / slope
         let speed = slope * exp(-bounceFrequency * crossing)
         let inside = deceleration(from: edge, velocity: speed, rate: rate, within: range, bounces: true)
@@ -80,7 +81,8 @@ extension ScrollCurve {
         return curve
     }
 
-    /// Where a deceleration is announced to end: UIKit announces the integral, and goes the sum over milliseconds.
+    /// The announced target of a deceleration: UIKit announces the integral, but the motion follows the sum over
+    /// milliseconds.
     package static func announcedTarget(
         from start: Double, velocity: Double, rate: Double, within range: ClosedRange<Double>
     ) -> Double {
@@ -91,18 +93,18 @@ extension ScrollCurve {
         return min(max(target, range.lowerBound), range.upperBound)
     }
 
-    /// What a deceleration that a finger stops adds to the next fling in its direction: repeated flings get faster. The
-    /// formula is another implementation's, fitted to iOS side by side.
+    /// The velocity that a stopped deceleration adds to the next fling in its direction, so that repeated flings
+    /// become faster. The formula is from a third-party implementation that was fitted to iOS side by side.
     package static func carried(_ velocity: Double) -> Double {
         guard velocity.isFinite else { return 0 }
         let speed = min(0.000816 * pow(abs(velocity), 1.967), 40_000)
         return velocity < 0 ? -speed : speed
     }
 
-    /// A motion from a velocity to a place that was asked for.
+    /// A motion from a velocity to a requested target.
     ///
-    /// Chosen: the deceleration is stretched where it has about the right length, and is a spring otherwise, so strong
-    /// that it does not go past the target.
+    /// Chosen: the deceleration is stretched if it has about the right length. Otherwise the motion is a spring that
+    /// is strong enough not to overshoot the target.
     package static func settling(
         from start: Double, velocity: Double, to target: Double, rate: Double?,
         frequency: Double = settlingFrequency
@@ -121,7 +123,7 @@ extension ScrollCurve {
         }
         let displacement = -distance
         var frequency = frequency
-        // Towards the target faster than ω·x₀ it would go past it.
+        // A velocity above ω·x₀ toward the target would overshoot it.
         if velocity * distance > 0 { frequency = max(frequency, abs(velocity / distance)) }
         var curve = ScrollCurve(restingAt: target)
         curve.append(
@@ -131,7 +133,7 @@ extension ScrollCurve {
         return curve
     }
 
-    /// An animation that was asked for.
+    /// A requested animation.
     package static func eased(from start: Double, to end: Double, duration: Double, curve: TimingCurve) -> ScrollCurve {
         var result = ScrollCurve(restingAt: end)
         guard start != end else { return result }
@@ -152,10 +154,11 @@ extension ScrollCurve {
         return curve
     }
 
-    /// Points that a deceleration goes for each point a second, as the sum over milliseconds: 0.499 at the normal rate.
+    /// The distance of a deceleration for each point per second of velocity, as the sum over milliseconds: 0.499 at
+    /// the normal rate.
     private static func reach(of rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
-    /// Adds a spring at the end, which becomes the end.
+    /// Appends a spring, whose end becomes the end of the curve.
     private mutating func append(_ spring: Piece) {
         guard case .spring(_, let displacement, let slope, let frequency) = spring else { return }
         pieces.append(TimedPiece(start: duration, piece: spring))
@@ -163,10 +166,10 @@ extension ScrollCurve {
         endsOnSpring = true
     }
 
-    /// When (x₀ + b·t)·e^(−ωt) has come within the rest distance for good.
+    /// The time after which (x₀ + b·t)·e^(−ωt) stays within the rest distance.
     private static func settlingTime(_ displacement: Double, _ slope: Double, _ frequency: Double) -> Double {
         func distance(_ time: Double) -> Double { abs((displacement + slope * time) * exp(-frequency * time)) }
-        // From its farthest point on it only comes closer; before that, or to where it crosses the target, as well.
+        // After its extremum the distance only decreases; before that, until it crosses the target, as well.
         let extremum = slope != 0 ? max(1 / frequency - displacement / slope, 0) : 0
         var (low, high) = (extremum, max(extremum * 2, 1 / frequency))
         if distance(extremum) > restDistance {
@@ -184,17 +187,17 @@ extension ScrollCurve {
 
     // MARK: Rubber band
 
-    /// The distance beyond an edge that is shown for a distance that was dragged.
+    /// The shown distance beyond an edge for a dragged distance.
     package static func rubberBand(_ distance: Double, dimension: Double) -> Double {
         guard distance != 0, dimension > 0 else { return 0 }
         let length = abs(distance) * rubberBandFactor
         return (distance < 0 ? -1 : 1) * length * dimension / (length + dimension)
     }
 
-    /// The distance that was dragged for a distance beyond an edge that is shown.
+    /// The dragged distance for a shown distance beyond an edge.
     package static func dragged(forShown distance: Double, dimension: Double) -> Double {
         guard distance != 0, dimension > 0 else { return 0 }
-        // What is shown never reaches the dimension; an offset that was set may.
+        // The shown distance is always less than the dimension, but an offset that was set may not be.
         let shown = min(abs(distance), dimension * 0.95)
         return (distance < 0 ? -1 : 1) * shown * dimension / (rubberBandFactor * (dimension - shown))
     }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// How a scroll view's offset moves along one axis: a pure function of the seconds since the motion began.
+/// The motion of a scroll view's offset along one axis: a pure function of the seconds since the motion began.
 ///
-/// The motion is a few pieces in a row, each a closed formula, so that any instant can be computed by itself. Velocities
-/// are points a second. The numbers and formulas are measured from recordings of iOS; what is chosen says so.
+/// The motion is a sequence of a few pieces with closed formulas, so that each instant can be computed independently.
+/// Velocities are in points per second. The numbers and formulas are measured from recordings of iOS, except for those
+/// marked as chosen.
 package struct ScrollCurve: Hashable, Sendable {
-    /// One formula and when it begins to hold.
+    /// A formula.
     enum Piece: Hashable, Sendable {
         /// x₀ + v₀·F·(1 − rate^1000t), where `reach` is F: the distance for each point a second.
         case decay(from: Double, velocity: Double, rate: Double, reach: Double)
@@ -19,37 +20,37 @@ package struct ScrollCurve: Hashable, Sendable {
         var piece: Piece
     }
 
-    /// In the order of their starts; none for an axis that stands still.
+    /// In the order of their starts; empty for a resting axis.
     var pieces: [TimedPiece] = []
-    /// Where the motion ends.
+    /// The offset at the end of the motion.
     package var rest: Double
-    /// Seconds until it is there.
+    /// The duration of the motion, in seconds.
     var duration = 0.0
-    /// Whether it ends on a spring, whose last half point is not shown.
+    /// Whether the motion ends with a spring, whose last half point is not shown.
     var endsOnSpring = false
 
-    /// An axis that stands still.
+    /// A resting axis.
     init(restingAt rest: Double) { self.rest = rest }
 
-    /// The offset some seconds after the motion began.
+    /// The offset at a time in seconds since the motion began.
     func value(at time: Double) -> Double {
         guard time < duration, let current = piece(at: time) else { return rest }
         return current.piece.value(at: max(time, 0) - current.start)
     }
 
-    /// The offset when the last piece is continued beyond the end of the motion.
+    /// The offset if the last piece is continued beyond the end of the motion.
     func valueBeforeRest(at time: Double) -> Double {
         guard let last = pieces.last else { return rest }
         return last.piece.value(at: max(time - last.start, 0))
     }
 
-    /// Points a second, some seconds after the motion began.
+    /// The velocity in points per second, at a time in seconds since the motion began.
     func velocity(at time: Double) -> Double {
         guard time < duration, let current = piece(at: time) else { return 0 }
         return current.piece.velocity(at: max(time, 0) - current.start)
     }
 
-    /// The same motion somewhere else.
+    /// The same motion with an offset added.
     package func moved(by distance: Double) -> ScrollCurve {
         var result = self
         result.rest += distance

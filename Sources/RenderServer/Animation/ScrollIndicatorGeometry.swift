@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Where a scroll indicator lies for an offset, in the scrolled layer's space: what main lays it out by, and the display
-/// while it scrolls by itself.
+/// The frame of a scroll indicator for an offset, in the scrolled layer's space. The main side uses it for layout, and
+/// the display while it animates scrolling.
 package struct ScrollIndicatorGeometry: Hashable, Sendable {
     var isVertical: Bool
-    /// The stretch of the view along which the indicator goes, from the view's edge.
+    /// The range of the view along which the indicator moves, from the view's edge.
     var track: ClosedRange<Double>
     /// The distance of the indicator's near side from the view's left or top edge.
     var across: Double
     var thickness: Double
-    /// Of the indicator while the content is in range.
+    /// The length of the indicator while the content is in range.
     var length: Double
-    /// The offsets between which the content goes.
+    /// The range of the content's offsets.
     var offsets: ClosedRange<Double>
 
     package init(
@@ -23,10 +23,11 @@ package struct ScrollIndicatorGeometry: Hashable, Sendable {
         (self.thickness, self.length, self.offsets) = (thickness, length, offsets)
     }
 
-    /// The shortest that an indicator becomes, beyond the edges.
+    /// The minimum length of an indicator beyond the edges.
     static let leastLength = 8.0
 
-    /// The indicator's rectangle where the bounds have an origin. Beyond an edge it is shorter by as much.
+    /// The indicator's rectangle for an origin of the bounds. Beyond an edge, the indicator is shortened by the
+    /// distance.
     package func frame(for origin: CGPoint) -> CGRect {
         let offset = isVertical ? origin.y : origin.x
         let beyond = max(offsets.lowerBound - offset, offset - offsets.upperBound, 0)
@@ -39,7 +40,7 @@ package struct ScrollIndicatorGeometry: Hashable, Sendable {
             : CGRect(x: origin.x + along, y: origin.y + across, width: length, height: thickness)
     }
 
-    /// The offset for which the indicator begins at a distance from the view's edge.
+    /// The offset for a distance of the indicator's start from the view's edge.
     package func offset(forStart start: Double) -> Double {
         let room = track.upperBound - track.lowerBound - length
         guard room > 0 else { return offsets.lowerBound }

@@ -1,10 +1,11 @@
 import Foundation
 
 extension SpringParameters {
-    /// Where the mass is after some seconds: 0 at the start, converging to 1.
+    /// The position of the mass at a time in seconds: 0 at the start, converging to 1.
     ///
-    /// The closed solution of m·x″ + d·x′ + k·x = 0 for the distance x from equilibrium, under, at and over critical
-    /// damping. `initialVelocity` is in distances from start to end a second, positive towards equilibrium.
+    /// The closed solution of m·x″ + d·x′ + k·x = 0 for the distance x from equilibrium, below, at and above critical
+    /// damping. `initialVelocity` is in units of the distance from start to end per second, positive toward
+    /// equilibrium.
     func position(at time: Double) -> Double {
         guard mass > 0, stiffness > 0, time.isFinite, mass.isFinite, stiffness.isFinite else { return 1 }
         let time = max(time, 0)
@@ -27,7 +28,7 @@ extension SpringParameters {
         return distance.isFinite ? 1 - distance : 1
     }
 
-    /// The damping as a part of that which just prevents overshooting.
+    /// The ratio of the damping to the critical damping.
     var dampingRatio: Double {
         guard mass > 0, stiffness > 0, damping.isFinite else { return 1 }
         return max(damping, 0) / (2 * (stiffness * mass).squareRoot())
@@ -35,8 +36,8 @@ extension SpringParameters {
 
     /// The seconds until the mass stays within a thousandth of the distance from equilibrium.
     ///
-    /// Estimated from the envelope of the motion, so never too short. An undamped spring does not settle; its time is
-    /// held at 1,000 seconds.
+    /// Estimated from the envelope of the motion, so it is never too short. An undamped spring does not settle; its
+    /// duration is limited to 1,000 seconds.
     package var settlingDuration: Double {
         guard mass > 0, stiffness > 0, mass.isFinite, stiffness.isFinite else { return 0 }
         let frequency = (stiffness / mass).squareRoot()

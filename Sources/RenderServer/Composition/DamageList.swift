@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places that changed since the last frame: a few boxes, joined where that wastes little.
+/// The areas that changed since the last frame: a few boxes, joined if that wastes few pixels.
 struct DamageList {
     private var boxes: [PixelBox] = []
     private static let largestCount = 12
@@ -18,7 +18,7 @@ struct DamageList {
             let waste = boxes[index].union(box).area - boxes[index].area - box.area
             if waste < bestWaste { (best, bestWaste) = (index, waste) }
         }
-        // Joined boxes cost no pixel more (they overlap or are flush), or there are too many already.
+        // The joined boxes overlap or touch, so that no pixel is wasted, or there are too many boxes.
         if best >= 0, bestWaste <= 0 || boxes.count >= Self.largestCount {
             let joined = boxes[best].union(box)
             boxes.remove(at: best)

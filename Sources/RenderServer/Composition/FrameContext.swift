@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// What painting has to know of a frame, handed down from the server to all that paints a part of it.
+/// The properties of a frame that painting depends on, passed from the server to all painters.
 struct FrameContext {
-    /// What pixels are painted for.
+    /// The purpose of painted pixels.
     enum Purpose {
         /// For the target, or for a group in it.
         case screen
-        /// For a bitmap that is kept: nothing in it comes from another such bitmap.
+        /// For a cached bitmap, which must not use other cached bitmaps.
         case raster
-        /// For what casts a shadow: layers without shadows of their own, each of which would need its whole subtree again.
-        /// (Chosen.)
+        /// For the content that casts a shadow. Its layers have no separate shadows, since each would paint its whole
+        /// subtree again. (Chosen.)
         case shadow
     }
 
-    /// Pixels a point.
+    /// Pixels per point.
     let scale: Double
     /// All pixels of the target.
     let targetBox: PixelBox
@@ -26,7 +26,7 @@ struct FrameContext {
         (self.scale, self.targetBox, self.frame, self.memory) = (scale, targetBox, frame, memory)
     }
 
-    /// The context of a bitmap that is kept; what is in a shadow's caster stays so.
+    /// The context of a cached bitmap. A context for a shadow is not changed.
     var forRaster: FrameContext { purpose == .shadow ? self : with(.raster) }
     var forShadow: FrameContext { with(.shadow) }
 

@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// What is kept from one frame to the next so that less has to be painted, and the memory to paint in.
+/// The caches that are kept between frames to reduce painting, and the scratch memory.
 final class PaintMemory {
     var caches = CacheStore()
     var corners = CornerStore()
     var outlineShadows = OutlineShadowStore()
     let scratchPool = ScratchPool()
-    /// The light on the curled sheet that is being painted.
+    /// The shading of the curled sheet that is being painted.
     let curlShading = CurlShading()
-    /// Whether bitmaps of looks that others may own, too, are kept.
+    /// Whether bitmaps of appearances that other objects may also own are cached.
     var keepsLooks = true
-    /// The bytes of nested offscreen bitmaps: groups in groups, flattened groups, shadows' casters.
+    /// The bytes of nested offscreen bitmaps: nested groups, flattened groups, and the content of shadows.
     @exclusivity(unchecked) var nestedBytes = 0
-    /// What the frames so far did.
+    /// The statistics of the frames so far.
     @exclusivity(unchecked) var statistics = FrameStatistics()
 
-    /// Drops what the frames do not use any more.
+    /// Drops bitmaps that the frames no longer use.
     func trim(frame: Int, budget: Int) {
         caches.trim(frame: frame)
         scratchPool.trim(frame: frame, budget: budget)
     }
 
-    /// Drops all that can be made again.
+    /// Drops everything that can be recreated.
     func removeAll() {
         caches = CacheStore()
         corners.removeAll()

@@ -3,7 +3,7 @@ import Foundation
 extension RenderServer {
     // MARK: Evaluating animations
 
-    /// Brings what animated layers show to a time, and finds out when the next frame is due.
+    /// Updates the presented properties of animated layers to a time, and determines when the next frame is due.
     func evaluateAnimations(at time: Double) {
         if hasNewTiming {
             hasNewTiming = false
@@ -33,14 +33,16 @@ extension RenderServer {
         animated = remaining
     }
 
-    /// Keeps the display awake where one of the endless animations that stay in their place can be seen. Out of sight they change
-    /// nothing, and what brings them back is a commit or another animation, after which all are evaluated.
+    /// Keeps the display running if an endless animation that does not move its layer is visible. Invisible animations
+    /// have no effect, and only a commit or a further animation, after which all animations are evaluated, can make
+    /// them visible.
     func noteEndlessAnimations() {
         guard nextAnimationTime != -.infinity, endless.contains(where: canBeSeen) else { return }
         nextAnimationTime = -.infinity
     }
 
-    /// Whether a layer may cover pixels of the target, as far as the clips around it tell. What is transparent now may show later.
+    /// Whether a layer may cover pixels of the target, according to the clips around it. A layer that is transparent
+    /// now may become visible.
     private func canBeSeen(_ node: LayerNode) -> Bool {
         guard node.shown.opacity > 0 else { return true }
         var box = node.footprint.box
@@ -58,7 +60,7 @@ extension RenderServer {
 
     /// Evaluates a layer's animations.
     ///
-    /// - Returns: When it must be evaluated again: `-infinity` for the next frame, `infinity` for never.
+    /// - Returns: The time of the next evaluation: `-infinity` for the next frame, `infinity` for never.
     private func evaluate(_ node: LayerNode, at time: Double) -> Double {
         guard let model = node.model else { return .infinity }
         let line = timeline(of: node)
@@ -84,7 +86,7 @@ extension RenderServer {
                     next = -.infinity
                 }
             case .finished:
-                // Where time runs backwards, what is over comes again.
+                // If time runs backwards, a finished animation becomes active again.
                 if line.rate < 0 { next = -.infinity }
             }
         }
@@ -107,7 +109,7 @@ extension RenderServer {
         var (rate, offset) = (1.0, 0.0)
         var next: LayerNode? = node
         while let current = next {
-            // From the layer upwards: the time mapping of a superlayer is applied before that of the layer.
+            // From the layer upwards: the time mapping of a superlayer is applied before the layer's.
             if let timing = (current.modelBox?.value ?? current.shown).timing {
                 offset += rate * (timing.timeOffset - timing.beginTime * timing.speed)
                 rate *= timing.speed
@@ -117,7 +119,7 @@ extension RenderServer {
         return (rate, offset)
     }
 
-    /// Which properties running animations change.
+    /// The properties that running animations change.
     private struct Activity {
         var moves = false
         var transforms = false
@@ -143,7 +145,7 @@ extension RenderServer {
 }
 
 extension RenderAnimation {
-    /// Whether it never ends, and changes neither where its layer is nor how large it is.
+    /// Whether the animation is endless, and changes neither the position nor the size of its layer.
     fileprivate var isEndlessInPlace: Bool {
         guard timing.repeatCount == .infinity || timing.repeatDuration == .infinity,
             case .property(let animation) = effect
@@ -153,7 +155,7 @@ extension RenderAnimation {
 }
 
 extension PropertyAnimation {
-    /// Whether all of its transforms are moves in the plane.
+    /// Whether all transforms of the animation are translations in the plane.
     fileprivate var onlyTranslates: Bool {
         values.allSatisfy { value in
             guard case .transform(var matrix)? = value else { return value == nil }

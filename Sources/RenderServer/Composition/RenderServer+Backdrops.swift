@@ -1,13 +1,13 @@
 import Foundation
 
 extension RenderServer {
-    // MARK: Layers that change what lies behind them
+    // MARK: Layers with backdrop effects
 
-    /// Adds a layer to those that change what lies behind them, if it does.
+    /// Adds a layer to the list of layers with a backdrop effect, if it has one.
     func listBackdrop(_ node: LayerNode) {
         guard !node.isListedAsBackdrop, node.shown.backdrop != nil else { return }
         node.isListedAsBackdrop = true
-        // Without frames, as behind other windows, only this removes the layers that have left.
+        // Without frames, as behind other windows, only this removes the layers that have left the tree.
         if backdrops.count == backdrops.capacity, backdrops.count >= 16 {
             forgetLostBackdrops()
             backdrops.reserveCapacity(2 * backdrops.count)
@@ -23,7 +23,7 @@ extension RenderServer {
         }
     }
 
-    /// Notes the superlayers of such layers, and forgets layers without a backdrop.
+    /// Marks the superlayers of such layers, and removes layers without a backdrop from the list.
     func noteBackdrops() {
         guard !backdrops.isEmpty else { return }
         forgetLostBackdrops()
@@ -36,11 +36,11 @@ extension RenderServer {
         }
     }
 
-    /// Adds to damaged pixels those that show something of them blurred.
+    /// Adds the pixels whose backdrop contains damaged pixels to the damage.
     func addBackdrops(to region: Region) {
         guard !backdrops.isEmpty else { return }
         let places = backdrops.compactMap { backdropPlace(of: $0) }
-        // One may lie behind another, in any order.
+        // A backdrop may contain other layers with backdrops, in any order.
         for _ in places.indices {
             var isDone = true
             for (box, reach) in places {
@@ -56,8 +56,8 @@ extension RenderServer {
         }
     }
 
-    /// The pixels of a layer, and how far those that decide about them may be away; `nil` where it shows nothing, or only
-    /// what is in a plane that is painted anew as a whole.
+    /// The pixels of a layer with a backdrop effect, and the reach of the effect. `nil` if it is not visible, or is in
+    /// a plane that is repainted completely.
     private func backdropPlace(of node: LayerNode) -> (box: PixelBox, reach: Int32)? {
         guard let effect = node.shown.activeBackdrop, let device = device(of: node) else { return nil }
         let box = PixelBox(covering: device.boundingBox(of: Box(node.shown.bounds))).intersection(targetBox)
@@ -65,7 +65,7 @@ extension RenderServer {
         return (box, BackdropBlur(effect, scale: device.areaScale.squareRoot()).reach)
     }
 
-    /// From a layer's own space to pixels; `nil` where a superlayer is hidden, bent or seen in perspective.
+    /// The transform from a layer's own space to pixels; `nil` if a superlayer is hidden, curled or in perspective.
     private func device(of node: LayerNode) -> PlaneTransform? {
         guard node.showsBackdropBehind, !node.footprint.box.isEmpty else { return nil }
         if node === root { return node.footprint.device(under: .scale(scale, scale), scale: scale) }
@@ -75,8 +75,8 @@ extension RenderServer {
 }
 
 extension LayerNode {
-    /// Whether it, or the sublayer behind all others, covers its bounds opaquely. What blurs in it then shows nothing of what lies
-    /// outside: the pixels at its edge go on there.
+    /// Whether the layer, or its rearmost sublayer, covers its bounds opaquely. A blur in the layer then does not
+    /// depend on the pixels outside: the pixels at the layer's edge are repeated.
     var hasOpaqueBackground: Bool {
         if paintsOpaqueBounds { return true }
         guard mask == nil, contentBox.isEmpty, let background = drawnChildren.first,
@@ -91,14 +91,14 @@ extension LayerNode {
             && place.boundingBox(of: Box(background.shown.bounds)).contains(Box(shown.bounds))
     }
 
-    /// Beyond which pixels nothing lies behind what changes it in this layer, which is cut along an outline.
+    /// The limits of backdrops in this layer, which is clipped to an outline.
     func backdropLimits(_ outline: OutlineShape, within limits: PixelBox) -> PixelBox {
         hasOpaqueBackground && outline.isSnapped ? limits.intersection(outline.pixels) : limits
     }
 
-    /// A layer that changes what lies behind it, behind everything else in this one: the layers from this one down to it.
+    /// The path from this layer to a layer with a backdrop effect that is behind all other sublayers.
     ///
-    /// When this one is painted as a group, that layer is painted before the group, since all that lies behind it is
+    /// If this layer is painted as a group, that layer is painted before the group, since its whole backdrop is
     /// outside of the group.
     func pathToBackdropBehindAll(frame: Int) -> [LayerNode]? {
         guard backdropFrame == frame else { return nil }

@@ -4,10 +4,10 @@ import Foundation
 extension RenderServer {
     // MARK: Applying commits
 
-    /// Takes over what changed. The cost follows the changes, not the size of the tree.
+    /// Applies the changes of a commit. The cost depends on the number of changes, not on the size of the tree.
     ///
-    /// Invalid parts of a commit are ignored: layers that do not exist, a layer that would contain itself, a
-    /// sublayer named twice (the first counts) or by two superlayers (the later counts).
+    /// Invalid parts of a commit are ignored: layers that do not exist, a layer that would contain itself, a sublayer
+    /// that is named twice (the first counts) or by two superlayers (the later counts).
     package func apply(_ commit: Commit) {
         commitMark += 1
         let looks = looksBeforeTransitions(of: commit)
@@ -52,14 +52,14 @@ extension RenderServer {
         if nodes[index] == nil {
             let node = LayerNode(id: id)
             nodes[index] = node
-            // A new layer need not be queued: its superlayer is.
+            // A new layer need not be queued, since its superlayer is.
             node.isQueued = true
         }
     }
 
     // MARK: Queueing
 
-    /// Notes that a layer changed, and queues it along the path to the root.
+    /// Notes a change of a layer, and queues it along the path to the root.
     func note(_ change: LayerChange, for node: LayerNode) {
         if change.isEmpty { return }
         node.pending.formUnion(change)
@@ -86,8 +86,8 @@ extension RenderServer {
         }
     }
 
-    /// Before the list of queued layers grows it is rid of those that have gone: without frames, as behind other windows, it
-    /// would hold all that ever came.
+    /// Removes layers that have left the tree before the list of queued layers grows. Without frames, as behind other
+    /// windows, the list would otherwise contain all layers that were ever added.
     private func forgetRemoved(in parent: LayerNode) {
         guard parent.dirtyChildren.count >= 16 else { return }
         var kept = Set<ObjectIdentifier>()
@@ -95,7 +95,7 @@ extension RenderServer {
         parent.dirtyChildren.reserveCapacity(2 * parent.dirtyChildren.count)
     }
 
-    /// Everything in the tree must be placed anew, as when the scale changed.
+    /// Invalidates the geometry of all layers, as when the scale changed.
     func invalidateGeometry() {
         for case let node? in nodes {
             node.pending.formUnion([.placement, .content, .surround, .sublayers])
@@ -110,11 +110,11 @@ extension RenderServer {
     // MARK: Properties and animations
 
     private func apply(_ committed: CommittedProperties, damage: CGRect?, to node: LayerNode) {
-        // Also a layer that just lost its animations shows them until the next frame.
+        // A layer that has just lost its animations also shows them until the next frame.
         if let box = node.modelBox {
             if box.value.timing != committed.value.timing { noteNewTiming() }
             node.modelBox = committed
-            // What is shown follows when the animations are evaluated, also if they are over.
+            // The presented properties are updated when the animations are evaluated, even if these are over.
             if !node.isListedAsAnimated { list(node) }
             nextAnimationTime = -.infinity
             setMask(committed.value.mask, of: node)
@@ -122,7 +122,7 @@ extension RenderServer {
             return
         }
         if node.shown.zPosition != committed.value.zPosition { node.parent?.needsSorting = true }
-        // All of a layer that was never drawn is going to be, and is queued.
+        // A layer that was never drawn is drawn completely, and is already queued.
         var change = node.pending == .everything ? [] : LayerChange(from: node.shown, to: committed.value)
         if change == .content, let damage, node.pending.isDisjoint(with: .content) || node.contentsDamage != nil,
             let part = node.shown.damage(by: committed.value, within: damage, scale: scale)
@@ -152,7 +152,7 @@ extension RenderServer {
             node.outgoing = nil
         }
         if node.modelBox == nil { node.modelBox = node.shownBox }
-        // Also a layer that lost its animations is evaluated once more, to show its model.
+        // A layer that lost its animations is also evaluated once more, to show its model.
         if !node.isListedAsAnimated { list(node) }
         nextAnimationTime = -.infinity
         queue(node)
@@ -160,7 +160,7 @@ extension RenderServer {
 
     private func list(_ node: LayerNode) {
         node.isListedAsAnimated = true
-        // Without frames nothing else takes out those that are gone.
+        // Without frames, only this removes layers that have left the tree.
         if animated.count == animated.capacity, animated.count >= 16 {
             animated.removeAll { $0.isRemoved }
             animated.reserveCapacity(2 * animated.count)
@@ -184,7 +184,7 @@ extension RenderServer {
 
     // MARK: Sublayers
 
-    /// Detaches the sublayers that a layer is about to lose, so that others may adopt them in any order.
+    /// Detaches the sublayers that a layer is about to lose, so that other layers may adopt them in any order.
     private func detach(from node: LayerNode, keeping sublayers: [LayerID]) {
         if node.children.isEmpty || node.children.lazy.map(\.id).elementsEqual(sublayers) { return }
         let mark = nextMark()
@@ -192,7 +192,7 @@ extension RenderServer {
         for child in node.children where child.mark != mark { leave(child) }
     }
 
-    /// Gives a layer its sublayers, and queues those that are new or stand elsewhere among their siblings.
+    /// Sets the sublayers of a layer, and queues the sublayers that are new or reordered.
     private func apply(_ sublayers: [LayerID], to node: LayerNode) {
         if !node.hasReparentedChildren, node.children.lazy.map(\.id).elementsEqual(sublayers) { return }
         let mark = nextMark()
@@ -218,7 +218,7 @@ extension RenderServer {
         note(.sublayers, for: node)
     }
 
-    /// Queues those of the sublayers that stayed whose place among the others changed.
+    /// Queues the remaining sublayers whose order among their siblings changed.
     private func noteReordered(from old: [LayerNode], to new: [LayerNode], in node: LayerNode) {
         let new = new.filter { $0.parent === node }
         var (i, j) = (0, 0)
@@ -231,7 +231,7 @@ extension RenderServer {
             } else if jumped.contains(ObjectIdentifier(new[j])) {
                 j += 1
             } else if i + 1 < old.count, old[i + 1] === new[j] {
-                // One moved towards the beginning: it passed all those in between.
+                // A sublayer moved toward the beginning and passed the sublayers in between.
                 jumped.insert(ObjectIdentifier(old[i]))
                 note(.order, for: old[i])
                 i += 1
@@ -243,7 +243,7 @@ extension RenderServer {
         }
     }
 
-    /// Detaches a layer from its superlayer, and has its pixels painted over.
+    /// Detaches a layer from its superlayer, and damages its pixels.
     private func leave(_ child: LayerNode) {
         guard let parent = child.parent else { return }
         if parent.mask === child {
@@ -262,14 +262,14 @@ extension RenderServer {
 
     private func enter(_ child: LayerNode, under parent: LayerNode) {
         child.parent = parent
-        // Its time, and that of all in it, may run differently here.
+        // The time of the layer and its sublayers may run differently here.
         if usesTiming { hasNewTiming = true }
         child.pending.formUnion([.added, .placement])
         child.isQueued = false
         queue(child)
     }
 
-    /// Whether a layer is another one, or one of those that contain it.
+    /// Whether a layer equals a second layer or contains it.
     private func contains(_ node: LayerNode, inPathOf other: LayerNode) -> Bool {
         if node === other { return true }
         if node.children.isEmpty, node.mask == nil { return false }

@@ -5,15 +5,15 @@ import Foundation
 extension RenderServer {
     // MARK: Painting
 
-    /// Fills pixels of the target with what the tree shows there.
+    /// Fills pixels of the target with the content of the tree.
     ///
-    /// - Returns: The pixels that were painted. Among the given ones may be many that show the right colour already.
+    /// - Returns: The pixels that were painted. Many of the given pixels may already have the right color.
     func paint(_ region: Region, into surface: Surface) -> Region {
         let context = context
         var list = DrawList(
             uncovered: Region(region), context: context, limits: targetBox, isOpaque: surface.format == .rgb32)
         if let root {
-            // What lies behind a layer that changes it may lie beside the damage.
+            // The backdrop of a layer may extend beyond the damage.
             let clip = backdrops.isEmpty ? region.extents : targetBox
             list.collect(root, in: DrawList.Surroundings(device: .scale(scale, scale), clip: clip))
         }
@@ -25,17 +25,17 @@ extension RenderServer {
         return written
     }
 
-    /// Two boxes are painted as one when that is so many pixels more.
+    /// The largest number of additional pixels for painting two boxes as one.
     private static let worthOfPaintedBox = 4096
     private static let largestPaintedBoxCount = 256
-    /// The same for boxes that are handed to the window system, which has its price. What is not painted among these pixels
-    /// shows the right colour.
+    /// The same limits for boxes that are passed to the window system, since each box has a cost there. The pixels of
+    /// such boxes that are not painted have the right color.
     static let worthOfBox = 8192
     static let largestBoxCount = 24
 
-    /// Excludes from a frame the pixels that show a plain colour of a bitmap and are to show the same again.
+    /// Excludes the pixels from a frame that show a uniform color of a bitmap and would not change.
     ///
-    /// - Returns: The rest, and some pixels more.
+    /// - Returns: The remaining pixels, and some additional pixels.
     private func excludeUnchanged(of region: Region, from list: inout DrawList, _ format: Bitmap.Format) -> Region {
         guard format == .rgb32 else { return region }
         let plain = DrawList.plainPixels(of: list.items, area: region.area, scale: scale)

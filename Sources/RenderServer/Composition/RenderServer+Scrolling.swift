@@ -1,20 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// A layer of which another part is seen than in the last frame. Its sublayers, but for those that changed besides, have moved
-/// by whole pixels.
+/// A layer whose bounds were scrolled since the last frame. Its sublayers, except for those with further changes, have
+/// moved by whole pixels.
 struct ScrolledLayer {
     let node: LayerNode
-    /// How many pixels they moved by.
+    /// The distance in pixels.
     let x, y: Int32
-    /// Where the layer was, and where it is.
+    /// The pixels of the layer before and after.
     let boxes: [PixelBox]
 }
 
 extension RenderServer {
     // MARK: Scrolling
 
-    /// How a layer's sublayers moved with the origin of its bounds; `nil` where that is not by whole pixels, or it is not all.
+    /// The movement of a layer's sublayers with the origin of its bounds; `nil` if it is not by whole pixels, or if
+    /// the layer has further changes.
     func scrolledLayer(
         _ node: LayerNode, from before: Footprint, _ old: PlaneTransform, to new: PlaneTransform
     ) -> ScrolledLayer? {
@@ -32,18 +33,19 @@ extension RenderServer {
         return ScrolledLayer(node: node, x: x.rounded().pixel, y: y.rounded().pixel, boxes: [])
     }
 
-    /// Moves the pixels that a scrolled layer shows, where they stay as they are, so that only what came into sight is painted.
+    /// Moves the unchanged pixels of a scrolled layer, so that only newly visible content is painted.
     ///
-    /// A pixel is right after it was moved unless something besides changed, or lies in front, where it was or where it comes to,
-    /// or something inside changed where it comes to. What is plain and stays plain is not even moved.
+    /// A moved pixel is valid unless a change outside of the layer, or a layer in front, affects its old or new
+    /// position, or a change inside affects its new position. Uniform areas that stay uniform are not moved.
     ///
-    /// - Parameter damage: The pixels that must be painted anyway. Those that cannot be moved are added.
-    /// - Returns: The pixels that were written, and the box in which all pixels are right that are not damaged; `nil` where
-    ///   nothing was moved.
+    /// - Parameter damage: The pixels that must be painted anyway. Pixels that cannot be moved are added.
+    /// - Returns: The pixels that were written, and the box within which all undamaged pixels are valid; `nil` if no
+    ///   pixels were moved.
     func moveScrolledPixels(of target: RenderTarget, damage: Region) -> (written: Region, within: PixelBox)? {
         guard let scrolled else { return nil }
         self.scrolled = nil
-        // A few pages cost less where each is copied from a bitmap of its own. (Measured with three pages and the rows of a list.)
+        // A few pages cost less if each is copied from a separate bitmap. (Measured with three pages and the rows of a
+        // list.)
         guard scrolled.node.hasMoreRows(than: Self.mostPages), let (area, front) = scrolledArea(of: scrolled.node)
         else {
             return repaint(scrolled, damage)
@@ -61,7 +63,7 @@ extension RenderServer {
         guard moved.area * 2 >= area.area else { return repaint(scrolled, damage) }
 
         if !backdrops.isEmpty {
-            // What blurs some of these pixels changes with them.
+            // Backdrop effects over some of these pixels change with them.
             let seen = Region(damage)
             seen.formUnion(inside)
             seen.formUnion(area)
@@ -79,7 +81,7 @@ extension RenderServer {
         return (written, area)
     }
 
-    /// The most sublayers that count as pages, and not as rows.
+    /// The maximum number of sublayers that count as pages, and not as rows.
     private static let mostPages = 4
 
     private func repaint(_ scrolled: ScrolledLayer, _ damage: Region) -> (written: Region, within: PixelBox)? {
@@ -88,8 +90,8 @@ extension RenderServer {
         return nil
     }
 
-    /// Where pixels show a layer's sublayers before one plain colour, and what is in front of it there; `nil` where they show
-    /// something else besides, or are mixed with it.
+    /// The area in which pixels show a layer's sublayers over a uniform color, and the boxes in front of it; `nil` if
+    /// they also show other layers, or are mixed with them.
     private func scrolledArea(of node: LayerNode) -> (area: PixelBox, front: [PixelBox])? {
         var path: [(node: LayerNode, device: PlaneTransform)] = []
         guard node.backdropFrame != frame, appendPath(to: node, &path) else { return nil }
@@ -126,7 +128,7 @@ extension RenderServer {
         return isPlainBehind ? (area, front) : nil
     }
 
-    /// Appends the layers from the root to a layer; false where one of them is composited as a whole.
+    /// Appends the layers from the root to a layer; returns false if a layer on the path is composited as a whole.
     private func appendPath(to node: LayerNode, _ path: inout [(node: LayerNode, device: PlaneTransform)]) -> Bool {
         if let parent = node.parent {
             guard parent.mask !== node, appendPath(to: parent, &path) else { return false }
@@ -146,10 +148,11 @@ extension RenderServer {
 }
 
 extension LayerNode {
-    /// It paints one colour within square corners, or nothing.
+    /// Whether the layer paints at most a uniform color within square corners.
     fileprivate var isPlain: Bool { shown.contents == nil && shown.activeBackdrop == nil && shown.cornerRadius <= 0 }
 
-    /// Whether it has more sublayers than a number. What draws nothing itself counts by its sublayers: a view around all of them is no page.
+    /// Whether the layer has more sublayers than a number. A sublayer that draws no content counts as the number of
+    /// its sublayers, so that a container view does not count as a page.
     fileprivate func hasMoreRows(than count: Int) -> Bool {
         if children.count > count { return true }
         var rows = 0
@@ -157,7 +160,7 @@ extension LayerNode {
         return rows > count
     }
 
-    /// Notes that it moved as a whole, or was faded.
+    /// Notes that the layer moved or was faded as a whole.
     func noteMove(in frame: Int) {
         movedStreak = movedFrame == frame - 1 ? movedStreak + 1 : 1
         movedFrame = frame
@@ -165,12 +168,12 @@ extension LayerNode {
 }
 
 extension RenderTarget {
-    /// Moves pixels, to those of a region from where they are shown now, each before it is written over: rows and pixels in a row
-    /// are gone through in the direction that they come from.
+    /// Moves pixels by a distance to the pixels of a region. Rows, and pixels in a row, are processed in the direction
+    /// of their source, so that each pixel is read before it is overwritten.
     fileprivate func move(to region: Region, x: Int32, y: Int32) {
         let distance = Int(y) * bytesPerRow + Int(x) * 4
         region.withBoxes { boxes in
-            // They are in bands of the same rows, from top to bottom, and in these from left to right.
+            // The boxes are in bands of the same rows, from top to bottom, and in each band from left to right.
             var done = 0
             while done < boxes.count {
                 let edge = y > 0 ? boxes[boxes.count - 1 - done] : boxes[done]

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension RenderServer {
-    // MARK: Looks of layers before their transitions
+    // MARK: Appearances of layers before their transitions
 
-    /// Freezes the layers to which a commit adds transitions, before anything of the commit is applied.
+    /// Freezes the layers for which a commit adds transitions, before the commit is applied.
     ///
-    /// What they show is computed for the commit's time and not taken from the last frame, so that it does not depend on when
-    /// frames are composited.
+    /// Their appearance is computed for the commit's time and not taken from the last frame, so that it does not
+    /// depend on the times of frames.
     func looksBeforeTransitions(of commit: Commit) -> [(layer: LayerID, outgoing: LayerNode.Outgoing)] {
         var result: [(layer: LayerID, outgoing: LayerNode.Outgoing)] = []
         var frozen: [ObjectIdentifier: FrozenLayer] = [:]
@@ -31,7 +31,7 @@ extension RenderServer {
         return result
     }
 
-    /// How many layers contain a layer that is in the displayed tree.
+    /// The number of ancestors of a layer in the displayed tree; `nil` for a layer outside of it.
     private func depthInTree(of node: LayerNode) -> Int? {
         var (depth, current) = (0, node)
         while let parent = current.parent { (depth, current) = (depth + 1, parent) }
@@ -71,26 +71,26 @@ extension RenderServer {
 }
 
 extension LayerNode {
-    /// What a transition goes out from.
+    /// The initial appearance of a transition.
     final class Outgoing {
-        /// The animation's.
+        /// The number of the animation.
         let number: UInt64
-        /// `nil` where nothing was shown.
+        /// The appearance; `nil` if the layer was not visible.
         let look: TransitionSnapshot?
 
         init(number: UInt64, look: TransitionSnapshot?) { (self.number, self.look) = (number, look) }
     }
 
-    /// Whether the layer is on the way from one look to another.
+    /// Whether the layer is in transition between two appearances.
     var isInTransition: Bool { shown.transition != nil }
 
-    /// Completes the transition that an animation shows.
+    /// Adds the old appearance to an animation's transition.
     func addLook(to properties: inout LayerProperties) {
         guard let transition = properties.transition, let outgoing, outgoing.number == transition.number else { return }
         properties.transition?.look = outgoing.look
     }
 
-    /// A box around both looks of a layer in a transition, in its own space.
+    /// A box around both appearances of a layer in a transition, in its own space.
     func box(of transition: LayerTransition, scale: Double) -> Box {
         let bounds = Box(shown.bounds)
         var box = Box.empty
@@ -102,7 +102,7 @@ extension LayerNode {
         if let look = transition.look?.box(scale: scale), !look.isEmpty {
             add(look.offset(x: bounds.minX, y: bounds.minY), transition.outgoing)
         }
-        // Looks are moved by whole pixels.
+        // Appearances are moved by whole pixels.
         box = box.outset(by: 1 / scale)
         return shown.masksToBounds ? box.intersection(bounds) : box
     }

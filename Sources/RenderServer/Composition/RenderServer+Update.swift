@@ -3,10 +3,10 @@ import Foundation
 extension RenderServer {
     // MARK: Updating the tree
 
-    /// Brings the queued layers up to date and collects what must be painted again.
+    /// Updates the queued layers and collects damage.
     ///
-    /// Only queued paths are walked. A layer that moved damages the box of its whole subtree where it was and where it
-    /// is, so what lies below it need not be visited for that.
+    /// Only queued paths are visited. A layer that moved damages the old and new box of its whole subtree, so its
+    /// sublayers need not be visited for that.
     func updateTree() {
         guard let root, root.isQueued else { return }
         let device = PlaneTransform.scale(scale, scale)
@@ -14,11 +14,11 @@ extension RenderServer {
     }
 
     /// - Parameters:
-    ///   - old: From the superlayer's space to pixels, in the last frame.
+    ///   - old: The transform from the superlayer's space to pixels, in the last frame.
     ///   - new: The same in this frame.
-    ///   - clip: What the superlayers let through.
-    ///   - isCovered: A superlayer's damage covers all that this layer could add.
-    ///   - fades: A superlayer's opacity applies to each of its sublayers.
+    ///   - clip: The clip of the superlayers.
+    ///   - isCovered: Whether a superlayer's damage covers the damage of this layer.
+    ///   - fades: Whether a superlayer's opacity applies to each of its sublayers.
     private func update(
         _ node: LayerNode, depth: Int, old: PlaneTransform, new: PlaneTransform, clip: PixelBox, isCovered: Bool,
         fades: Bool
@@ -45,10 +45,10 @@ extension RenderServer {
         let oldDevice = before.device(under: old, scale: scale)
         let newDevice = node.footprint.device(under: new, scale: scale)
 
-        // A shadow depends on all that casts it, and a flattened group is painted anew as a whole.
+        // A shadow depends on everything that casts it, and a flattened group is repainted as a whole.
         let isOnePiece = node.flattens || node.shown.hasShadow
-        // Adding the first sublayer, or removing the last one, may decide whether all is painted as a group or one by
-        // one, and whether in its own plane or on the display's, which may be rounded differently.
+        // Adding the first sublayer, or removing the last one, may determine whether the layers are painted as a group
+        // or one by one, and in their own plane or on the display's pixels. The rounding may differ.
         let fades = fades || node.shown.opacity < 1
         let isGroup = node.mask != nil || node.paintsSeveral && (node.shown.masksToBounds || fades)
         let hasBackdrop = node.backdropFrame == frame
@@ -71,7 +71,7 @@ extension RenderServer {
             isInsideScrolled = true
             swap(&damage, &scrolledDamage)
         }
-        // Inside of what was scrolled the last frame is seen as it is after its pixels were moved.
+        // Inside of a scrolled layer, the old state is the last frame with its pixels moved.
         let oldInside = scrolled == nil ? oldDevice : newDevice
         for child in dirty where child.parent === node {
             if change.contains(.sublayerPlacement), child !== node.mask {
@@ -99,7 +99,7 @@ extension RenderServer {
         }
         node.updateSubtreeBox(scale: scale)
         if hasBackdrop || node.backdropBehindAll != nil {
-            // Another layer may be behind all others now, and see what lies behind the group.
+            // A different layer may now be rearmost, and show the backdrop of the group.
             let behindAll = node.pathToBackdropBehindAll(frame: frame)?.last.map { ObjectIdentifier($0) }
             if behindAll != node.backdropBehindAll { isWhole = true }
             node.backdropBehindAll = behindAll
@@ -111,14 +111,14 @@ extension RenderServer {
         let isNew = change.contains(.added)
         if !change.isDisjoint(with: .inside) || !dirty.isEmpty { node.changedFrame = frame }
         if before.toParent != node.footprint.toParent || change.contains(.compositing) {
-            // Of what is scrolled pixels are moved, unless that proves impossible.
+            // The pixels of a scrolled layer are moved, unless that proves impossible.
             if scrolled == nil || isWhole { node.noteMove(in: frame) }
         }
         let liftedBefore = node.lifted
         node.lifted = node.shown.curl.map { node.curledPageDamage($0) } ?? CurledPageDamage()
         if isCovered { return }
         if change == .curl, dirty.isEmpty, isOnlyBent, context.paintsCurlOnPixels(node, newDevice) {
-            // The rest of the sheet lies as it lay, with the same pixels.
+            // The rest of the sheet is unchanged, with the same pixels.
             let origin = Box(node.shown.bounds)
             for box in node.lifted.changes(since: liftedBefore) {
                 addDamage(box.offset(x: origin.minX, y: origin.minY), newDevice, clip)
@@ -132,7 +132,7 @@ extension RenderServer {
             addDamage(node.footprint.box, newDevice, clip)
         } else if change.contains(.content) {
             if let partialDamage {
-                // Turned or scaled, the pixels of the part are mixed with those around it.
+                // If the layer is rotated or scaled, the pixels of the part are mixed with those around it.
                 let part = newDevice.isSnapped(to: scale) ? partialDamage : partialDamage.outset(by: 1 / scale)
                 addDamage(part.intersection(node.contentBox), newDevice, clip)
             } else {

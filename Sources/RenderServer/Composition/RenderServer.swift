@@ -1,65 +1,65 @@
 import CoreGraphics
 import Foundation
 
-/// The committed layer tree, and how it becomes pixels.
+/// The committed layer tree, and its conversion to pixels.
 ///
 /// A commit changes nodes and queues them along the path to the root (`RenderServer+Commits`). A frame then
 ///
-/// 1. evaluates the running animations (`+Animations`), which queues their layers too,
-/// 2. goes down the queued paths only, brings geometry up to date and collects damage (`+Update`),
-/// 3. goes through the tree from front to back with what is still to be covered of the damage, and notes what each layer
-///    has to paint there (`DrawList`): what is hidden behind opaque layers is skipped,
-/// 4. paints that from back to front (`Painter`), whole subtrees from bitmaps where that is cheaper (`RasterCache`).
+/// 1. evaluates the running animations (`+Animations`), which also queues their layers,
+/// 2. visits only the queued paths, updates geometry and collects damage (`+Update`),
+/// 3. visits the tree from front to back with the uncovered part of the damage, and lists the items that each layer
+///    paints there (`DrawList`), skipping layers that are hidden behind opaque layers,
+/// 4. paints the items from back to front (`Painter`), whole subtrees from bitmaps if that is cheaper (`RasterCache`).
 ///
-/// It belongs to one thread. Nothing in it waits, reads a clock or knows of a display.
+/// It belongs to one thread. It does not wait, read a clock or depend on a display.
 package final class RenderServer {
-    /// Layers by `LayerID.index`.
+    /// The layers by `LayerID.index`.
     @exclusivity(unchecked) var nodes: [LayerNode?] = []
     @exclusivity(unchecked) var root: LayerNode?
-    /// Layers with animations that are not over.
+    /// The layers with animations that are not over.
     @exclusivity(unchecked) var animated: [LayerNode] = []
-    /// Layers that only animations change that never end and stay in their place, as of the last frame.
+    /// The layers whose only animations are endless and do not move them, as of the last frame.
     @exclusivity(unchecked) var endless: [LayerNode] = []
-    /// When the next animation begins, or `-infinity` when one is under way.
+    /// The time of the next animation's beginning, or `-infinity` while an animation is active.
     @exclusivity(unchecked) var nextAnimationTime = Double.infinity
-    /// Some layer's time runs differently: animations that were over may run again.
+    /// Whether the time of a layer changed, so that finished animations may run again.
     @exclusivity(unchecked) var hasNewTiming = false
-    /// Some layer's time runs differently than its superlayer's, or did.
+    /// Whether the time of a layer differs, or differed, from its superlayer's.
     @exclusivity(unchecked) var usesTiming = false
-    /// Layers that change what lies behind them.
+    /// Layers with backdrop effects.
     var backdrops: [LayerNode] = []
-    /// Layers that lost sublayers in the commit that is being applied.
+    /// The layers that lost sublayers in the current commit.
     @exclusivity(unchecked) var parentsWithReparentedChildren: [LayerNode] = []
 
-    /// Pixels a point, of the last frame.
+    /// Pixels per point, of the last frame.
     @exclusivity(unchecked) var scale = 1.0
-    /// Size and format of the last target; another one is painted whole.
+    /// Size and format of the last target. A target that differs is painted completely.
     @exclusivity(unchecked) var targetBox = PixelBox.empty
     var targetFormat: Bitmap.Format?
     @exclusivity(unchecked) var damage = DamageList()
     @exclusivity(unchecked) var isAllDamaged = true
-    /// What was scrolled since the last frame.
+    /// The layer that was scrolled since the last frame.
     var scrolled: ScrolledLayer?
-    /// What changed inside of it, as the display shows it after its pixels were moved.
+    /// The changes inside of it, relative to the display with its pixels moved.
     @exclusivity(unchecked) var scrolledDamage = DamageList()
-    /// The layers that are being brought up to date are inside of a layer that was scrolled.
+    /// Whether the layers that are being updated are inside of a scrolled layer.
     @exclusivity(unchecked) var isInsideScrolled = false
-    /// Where the target shows one colour of a bitmap.
+    /// The areas of the target that show a uniform color of a bitmap.
     var shownPlain = UniformColorRegions()
     var frame = 0
     @exclusivity(unchecked) var commitMark = 0
     let memory = PaintMemory()
 
-    /// What the frames so far did.
+    /// The statistics of the frames so far.
     var statistics: FrameStatistics { memory.statistics }
 
-    /// The largest layer number that is accepted. More layers than these would not fit into memory anyway.
+    /// The largest accepted layer index. More layers would not fit into memory.
     static let largestIndex = 1 << 22
 
     package init() {}
 
     deinit {
-        // One after the other: layers that release one another recursively would need a stack as deep as the tree.
+        // One by one: a recursive release of the layers would need a stack as deep as the tree.
         for case let node? in nodes {
             node.children = []
             node.childrenByDepth = nil
@@ -70,11 +70,11 @@ package final class RenderServer {
 
     // MARK: Frames
 
-    /// Composites what changed since the last frame, and what animations show at a time, into a target that still holds
+    /// Composites the changes since the last frame, and the animations at a time, into a target that still contains
     /// the last frame.
     ///
-    /// - Parameter repaintsAll: The target's pixels are lost: everything is painted anew.
-    /// - Returns: The rectangles of pixels that were painted, which do not overlap. None when nothing changed.
+    /// - Parameter repaintsAll: Whether the target's pixels are lost, so that everything is repainted.
+    /// - Returns: The painted rectangles, which do not overlap; empty without changes.
     @discardableResult
     package func render(at time: Double, into target: RenderTarget, repaintsAll: Bool = false) -> [PixelBox] {
         guard target.isUsable else { return [] }
@@ -115,27 +115,27 @@ package final class RenderServer {
         return handed.boxes
     }
 
-    /// The size of the root layer in points; `nil` before there is one.
+    /// The size of the root layer in points; `nil` without a root layer.
     package var rootSize: CGSize? { root?.shown.bounds.size }
 
-    /// The frame that is being composited, or was last.
+    /// The current or last frame.
     var context: FrameContext { FrameContext(scale: scale, targetBox: targetBox, frame: frame, memory: memory) }
 
     private func trimMemory() { memory.trim(frame: frame, budget: context.cacheBudget) }
 
-    /// When the next frame must be painted: `nil` while nothing will change by itself, a time that has passed when it
-    /// is due now, else the time at which an animation begins, or goes on to its next value without passing between them.
+    /// The time of the next frame: `nil` while no change is due, a past time if the frame is due now, else the time
+    /// when an animation begins or a discrete animation changes its value.
     ///
-    /// An animation that is over asks for one frame more, which shows the layer without it.
+    /// An animation that is over causes one more frame, which shows the layer without it.
     package func nextFrameTime(after time: Double) -> Double? {
         if isAllDamaged || hasNewTiming || root?.isQueued == true { return time }
         return nextAnimationTime.isFinite || nextAnimationTime < 0 ? max(nextAnimationTime, time) : nil
     }
 
-    /// Whether an animation changes what is shown at a time, as far as the last frame knew.
+    /// Whether an animation is active at a time, according to the last frame.
     func hasActiveAnimations(at time: Double) -> Bool { nextAnimationTime <= time }
 
-    /// Gives back the memory of all bitmaps that can be made again, as when memory is scarce.
+    /// Releases all bitmaps that can be recreated, as when memory is short.
     package func dropCaches() {
         for node in nodes {
             node?.raster = nil
@@ -145,9 +145,9 @@ package final class RenderServer {
         memory.removeAll()
     }
 
-    /// Paints a layer tree that stands alone into a new bitmap, clear where nothing covers it.
+    /// Paints a separate layer tree into a new bitmap, which is clear outside of the layers.
     ///
-    /// `nil` when the size has no pixels, or too many.
+    /// `nil` if the size has no pixels, or too many.
     package static func image(of commit: Commit, size: CGSize, scale: Double, at time: Double) -> Bitmap? {
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
         let limit = Double(Bitmap.largestSide)

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The pixels that a frame is composited into. They must hold what the last frame left, and outlive the call.
+/// The pixels of a composited frame. They must contain the last frame, and outlive the call.
 package struct RenderTarget {
     package let data: UnsafeMutableRawPointer
     package let width: Int
     package let height: Int
     package let bytesPerRow: Int
-    /// `rgb32`, where what no layer covers is black, or `argb32`, where it is clear.
+    /// `rgb32`, with black pixels outside of the layers, or `argb32`, with clear pixels.
     let format: Bitmap.Format
-    /// Pixels a point of the root layer.
+    /// Pixels per point of the root layer.
     package let scale: Double
 
     package init(

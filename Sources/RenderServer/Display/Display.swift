@@ -11,77 +11,77 @@ package struct DisplayMode: Hashable, Sendable {
     package var pixelWidth: Int { Self.pixels(size.width * scale) }
     package var pixelHeight: Int { Self.pixels(size.height * scale) }
 
-    /// A length as a number of pixels: one at least, and no more than a bitmap could have.
+    /// A length as a number of pixels, from 1 to the largest side of a bitmap.
     private static func pixels(_ length: Double) -> Int {
         length >= 1 ? Int(min(length.rounded(), Double(Bitmap.largestSide))) : 1
     }
 }
 
-/// The text that is being put in.
+/// The state of the text input.
 package struct TextInputState: Hashable, Sendable {
-    /// Where its caret is, or what is being composed, in points of the display's root layer.
+    /// The frame of the caret or of the marked text, in points of the display's root layer.
     package var area: CGRect
-    /// Another number makes input methods forget what they were composing.
+    /// The number of the editing session. A different number makes input methods discard their marked text.
     package var session: Int
 
     package init(area: CGRect, session: Int) { (self.area, self.session) = (area, session) }
 }
 
-/// Somewhere to show a layer tree: a window, or memory.
+/// A surface that shows a layer tree: a window, or memory.
 ///
-/// The main side hands commits in and gets events out; how and on which thread the display composites is its own
-/// matter. All members may be called from any thread.
+/// The main side submits commits and receives events; the display determines how and on which thread it composites.
+/// All members may be called from any thread.
 package protocol Display: AnyObject, Sendable {
-    /// What the display has now.
+    /// The current size and scale of the display.
     var mode: DisplayMode { get }
 
-    /// The place of the window on the desktop, in the window system's units; `nil` if the window system does not
+    /// The position of the window on the desktop, in the window system's units; `nil` if the window system does not
     /// report it.
     var place: CGPoint? { get }
 
-    /// Hands over what changed. Returns at once; commits are applied in order.
+    /// Submits changes. Returns immediately; commits are applied in order.
     func submit(_ commit: Commit)
 
-    /// Whether `DisplayEvent.frame` shall be sent for each frame, changed or not (`CADisplayLink`).
+    /// Whether `DisplayEvent.frame` is sent for each frame, changed or not (`CADisplayLink`).
     func setWantsFrameEvents(_ wants: Bool)
 
-    /// Sets the title of the window, where there is one.
+    /// Sets the title of the window, if the display has one.
     func setTitle(_ title: String)
 
-    /// Keeps the desktop from dimming and locking its screens while nothing is touched, or lets it.
+    /// Sets whether the desktop is kept from dimming and locking its screens without user input.
     func setKeepsAwake(_ keepsAwake: Bool)
 
-    /// Asks for another size in points. A display that takes it sends a `resized` event; a desktop may refuse.
+    /// Requests a size in points. A display that accepts it sends a `resized` event; a desktop may refuse.
     func requestSize(_ size: CGSize)
 
     /// Turns text input (and an input method) on for a text, or off.
     func setTextInput(_ text: TextInputState?)
 
-    /// What is on the display now, composited anew if need be.
+    /// The current content of the display, composited if necessary.
     func snapshot() -> CGImage?
 
-    /// Releases the memory of what can be composited again: memory is short.
+    /// Releases memory that can be recreated by compositing, because memory is short.
     func dropCaches()
 
-    /// Brings the window in front of others, with the input focus, and back if it is minimized. A desktop may refuse.
+    /// Brings the window to the front, with the input focus, and restores it if it is minimized. A desktop may refuse.
     func raise()
 
-    /// Restricts the sizes in points that the user can give the window.
+    /// Restricts the sizes in points to which the user can resize the window.
     func setSizeLimits(minimum: CGSize, maximum: CGSize)
 
-    /// Closes the window, without waiting for that. Later calls are ignored.
+    /// Closes the window asynchronously. Later calls are ignored.
     func closeWindow()
 
-    /// What the user has copied, in any program.
+    /// The clipboard of all programs.
     var clipboard: any DisplayClipboard { get }
 
-    /// The text that is selected, in any program: on desktops of X11 and Wayland the middle button pastes it.
+    /// The selected text of all programs: on desktops of X11 and Wayland, the middle button pastes it.
     var primarySelection: any DisplayClipboard { get }
 }
 
 extension Display {
     package var place: CGPoint? { nil }
-    /// Size and place of the window.
+    /// The size and position of the window.
     package var geometry: WindowGeometry { WindowGeometry(size: mode.size, place: place) }
     package func dropCaches() {}
     package func setKeepsAwake(_ keepsAwake: Bool) {}

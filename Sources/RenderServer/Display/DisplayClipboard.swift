@@ -1,26 +1,26 @@
 import Foundation
 import Synchronization
 
-/// Text that the programs of a desktop exchange: what was copied last, or what is selected.
+/// Text that the programs of a desktop exchange: the copied text, or the selected text.
 ///
 /// All members may be called from any thread.
 package protocol DisplayClipboard: Sendable {
-    /// The text that is there now, empty where there is none; `nil` where the window system does not answer in time, or there
-    /// is none (any more). Another program may have to be asked, so that this may take more than a second: only what the user
-    /// pastes is read.
+    /// The current text, empty without a text; `nil` if the window system does not respond in time, or no longer
+    /// exists. Since the text may be requested from a different program, this may take more than a second: it is only
+    /// called when the user pastes.
     func text() -> String?
 
-    /// Puts a text there, in place of the one before. Returns at once.
+    /// Replaces the text. Returns immediately.
     func setText(_ text: String)
 }
 
-/// A display without a window system: other programs do not reach it.
+/// A clipboard without a window system, which other programs cannot access.
 struct AbsentClipboard: DisplayClipboard {
     func text() -> String? { nil }
     func setText(_ text: String) {}
 }
 
-/// Text in memory, that the displays of a stage share.
+/// Text in memory, which the displays of a stage share.
 package final class MemoryClipboard: DisplayClipboard {
     private struct State {
         var text = ""
@@ -29,7 +29,7 @@ package final class MemoryClipboard: DisplayClipboard {
 
     private let state = Mutex(State())
 
-    /// How often the text was read.
+    /// The number of times that the text was read.
     package var readCount: Int { state.withLock { $0.readCount } }
 
     package func text() -> String? {
@@ -41,7 +41,7 @@ package final class MemoryClipboard: DisplayClipboard {
 
     package func setText(_ text: String) { state.withLock { $0.text = text } }
 
-    /// The text, without a program that reads it.
+    /// The text, without counting as a program's reading.
     package var content: String { state.withLock { $0.text } }
 }
 

@@ -1,32 +1,33 @@
 import CoreGraphics
 import Foundation
 
-/// What a display reports to the main side. Locations are points of the display's root layer, y down; times are media
-/// time.
+/// An event that a display reports to the main side. Locations are in points of the display's root layer, y down;
+/// times are media time.
 package enum DisplayEvent: Sendable {
     case pointer(PointerEvent)
     case scroll(ScrollEvent)
     case key(KeyEvent)
-    /// Text that an input method or an on-screen keyboard has made final. What a key types comes with its event.
+    /// Text that an input method or an on-screen keyboard has committed. The text of a key is part of its key event.
     case text(String)
-    /// Text that an input method is still composing; empty when it has ended. The selection is in UTF-16 units.
+    /// The marked text of an input method; empty when the composition has ended. The selection is in UTF-16 units.
     case composition(String, selection: Range<Int>)
     /// The display has a new size or scale.
     case resized(DisplayMode)
     case focus(Bool)
-    /// Whether anything of the window can be seen: not while it is minimized.
+    /// Whether any part of the window is visible: not while it is minimized.
     case visibility(Bool)
-    /// Another program may have put something on the clipboard. Not sent for every change (X11 reports only the loss of one's own).
+    /// A different program may have changed the clipboard. Not sent for every change (X11 reports only that this
+    /// program lost the clipboard).
     case clipboardChanged
-    /// The user wants the window closed.
+    /// The user requested that the window be closed.
     case closeRequested
-    /// The display is gone and cannot come back (the X server died); the message says why.
+    /// The display is permanently lost (the X server ended), with a message that explains the reason.
     case lost(String)
-    /// A frame is about to be shown at this time; sent only while `Display.wantsFrameEvents`.
+    /// A frame will be shown at this time. Sent only if requested by `Display.setWantsFrameEvents(_:)`.
     case frame(time: Double, next: Double)
 }
 
-/// One finger, or the mouse pointer (whose `contact` is 0), going down, moving, going up.
+/// A touch or mouse event. The `contact` of the mouse pointer is 0.
 package struct PointerEvent: Sendable {
     package enum Phase: Sendable { case began, moved, ended, cancelled, hovered }
     package enum Kind: Sendable { case mouse, touch }
@@ -35,7 +36,7 @@ package struct PointerEvent: Sendable {
     package var contact: Int64
     package var phase: Phase
     package var location: CGPoint
-    /// 1 for the left button, 2 middle, 3 right; 0 for a finger.
+    /// 1 for the left button, 2 for the middle, 3 for the right; 0 for a finger.
     package var button: Int
     package var time: Double
 
@@ -47,10 +48,10 @@ package struct PointerEvent: Sendable {
 
 package struct ScrollEvent: Sendable {
     package var location: CGPoint
-    /// Points, positive when the content shall move right and down.
+    /// The distance in points, positive if the content moves right and down.
     package var delta: CGVector
     package var time: Double
-    /// Whether it is one of many small movements, as of a trackpad, and not a step of a wheel.
+    /// Whether the event is one of many small movements, as from a trackpad, rather than a step of a wheel.
     package var isContinuous: Bool
 
     package init(location: CGPoint, delta: CGVector, time: Double, isContinuous: Bool = false) {
@@ -71,13 +72,14 @@ package struct KeyEvent: Sendable {
 
     package var isDown: Bool
     package var isRepeat: Bool
-    /// The USB HID usage, which is what `UIKeyboardHIDUsage` counts in.
+    /// The USB HID usage, which equals the raw value of `UIKeyboardHIDUsage`.
     package var usage: Int
-    /// What the key types without modifiers, where it types anything.
+    /// The characters of the key without modifiers; empty for a key without characters.
     package var characters: String
     package var modifiers: Modifiers
     package var time: Double
-    /// What this stroke types, by the user's layout and with its modifiers and dead keys; empty where it types nothing.
+    /// The text that this stroke inserts, by the user's layout and with its modifiers and dead keys; empty without a
+    /// text.
     package var text: String
 
     package init(

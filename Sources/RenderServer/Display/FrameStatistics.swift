@@ -1,16 +1,16 @@
-/// What the render server did since it was made. The difference of two is what happened between them.
+/// The counters of a render server since its creation. The difference of two values measures the time between them.
 struct FrameStatistics: Hashable, Sendable {
-    /// Times it was asked for a frame.
+    /// The number of requested frames.
     var frames = 0
-    /// Frames in which anything had to be painted.
+    /// The number of frames with painted pixels.
     var paintedFrames = 0
-    /// Pixels of the target that changed, or might have.
+    /// The number of pixels of the target that changed, or may have changed.
     var damagedPixels = 0
-    /// Pixels painted, those in bitmaps too; more than damaged where layers lie over one another.
+    /// The number of painted pixels, including bitmaps; more than the damaged pixels if layers overlap.
     var pixelsPainted = 0
-    /// Backgrounds, contents, borders, groups … painted.
+    /// The number of painted items: backgrounds, contents, borders, groups …
     var itemsPainted = 0
-    /// Bitmaps of subtrees made to be copied from.
+    /// The number of cached bitmaps of subtrees that were created.
     var bitmapsMade = 0
 
     init() {}

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// A display in memory, which composites a frame when it is stepped: what tests and snapshots run on.
+/// A display in memory, which composites a frame when it is stepped, for tests and snapshots.
 ///
-/// It is the same render server as in a window. Nothing happens by itself: `submit` takes commits over, `step(to:)`
-/// composites what they and the animations changed.
+/// It uses the same render server as a window. It is passive: `submit` applies commits, and `step(to:)` composites the
+/// changes of commits and animations.
 package final class HeadlessDisplay: Display {
     private struct State {
         var mode: DisplayMode
@@ -34,12 +34,12 @@ package final class HeadlessDisplay: Display {
     private let onEvent: @Sendable (DisplayEvent) -> Void
     private let clipboards: MemoryClipboards
 
-    /// Makes a display of a size.
+    /// Creates a display of a size.
     ///
     /// - Parameters:
-    ///   - clipboards: Those of the simulated desktop, which its displays share.
-    ///   - onEvent: Called, on the thread that steps or resizes the display, for each frame while they are
-    ///     wanted and for each new mode.
+    ///   - clipboards: The clipboards of the simulated desktop, which its displays share.
+    ///   - onEvent: Called, on the thread that steps or resizes the display, for each frame while frames are requested
+    ///     and for each new mode.
     package init(
         mode: DisplayMode, clipboards: MemoryClipboards = MemoryClipboards(),
         onEvent: @escaping @Sendable (DisplayEvent) -> Void = { _ in }
@@ -54,16 +54,16 @@ package final class HeadlessDisplay: Display {
 
     package var wantsFrameEvents: Bool { state.withLock { $0.wantsFrameEvents } }
     package var mode: DisplayMode { state.withLock { $0.mode } }
-    /// The place on a simulated desktop. A test may set it.
+    /// The position on a simulated desktop. A test may set it.
     package var place: CGPoint? {
         get { state.withLock { $0.place } }
         set { state.withLock { $0.place = newValue } }
     }
     var title: String { state.withLock { $0.title } }
-    /// What text is being put in; `nil` while there is none.
+    /// The text input; `nil` without a text input.
     package var textInput: TextInputState? { state.withLock { $0.textInput } }
     var statistics: FrameStatistics { state.withLock { $0.server.statistics } }
-    /// The bytes of the bitmaps that the server keeps besides the frame.
+    /// The bytes of the server's cached bitmaps, without the frame.
     var cachedByteCount: Int { state.withLock { $0.server.memory.caches.byteCount } }
 
     package func submit(_ commit: Commit) { state.withLock { $0.server.apply(commit) } }
@@ -80,7 +80,7 @@ package final class HeadlessDisplay: Display {
 
     package func requestSize(_ size: CGSize) { setMode(DisplayMode(size: size, scale: mode.scale)) }
 
-    /// Gives the display another size or scale, and reports it.
+    /// Changes the size or scale of the display, and reports it.
     package func setMode(_ mode: DisplayMode) {
         let isNew = state.withLock { state in
             if state.mode == mode { return false }
@@ -92,7 +92,7 @@ package final class HeadlessDisplay: Display {
 
     /// Composites the frame at a time. A time before the last one counts as the last one.
     ///
-    /// - Returns: The rectangles of pixels that were painted.
+    /// - Returns: The painted rectangles.
     @discardableResult
     package func step(to time: Double) -> [PixelBox] {
         let (boxes, event) = state.withLock { state in
@@ -105,12 +105,12 @@ package final class HeadlessDisplay: Display {
         return boxes
     }
 
-    /// When the next frame must be stepped: see `RenderServer.nextFrameTime(after:)`.
+    /// The time of the next frame: see `RenderServer.nextFrameTime(after:)`.
     func nextFrameTime(after time: Double) -> Double? {
         state.withLock { $0.server.nextFrameTime(after: time) }
     }
 
-    /// Paints the whole frame anew at the time of the last step, with nothing that was kept of earlier ones.
+    /// Repaints the whole frame at the time of the last step, without cached bitmaps.
     package func repaint() {
         state.withLock { state in
             state.server.dropCaches()
@@ -120,7 +120,7 @@ package final class HeadlessDisplay: Display {
         }
     }
 
-    /// A copy of the frame, with all that was submitted, at the time of the last step.
+    /// A copy of the frame, including all submitted commits, at the time of the last step.
     package func snapshot() -> CGImage? {
         let bitmap = state.withLock { state in
             state.render()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size and the place of a window on the desktop.
+/// The size and position of a window on the desktop.
 package struct WindowGeometry: Hashable, Sendable {
     /// In points.
     package var size: CGSize

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a layer makes of all that lies behind it, within its bounds and round corners.
+/// The effect of a layer on the content behind it, within the layer's bounds and rounded corners.
 package struct BackdropEffect: Hashable, Sendable {
-    /// The deviation of the Gaussian that it is blurred with, in points.
+    /// The standard deviation of the Gaussian blur, in points.
     var blurRadius = 0.0
-    /// How colourful it becomes: 0 is grey, and 1 leaves colours as they are.
+    /// The saturation: 0 is gray, and 1 leaves colors unchanged.
     var saturation = 1.0
-    /// Painted over it.
+    /// A color that is composited over the blurred backdrop.
     var tint: RenderColor?
-    /// How much of all this is there, from 0 to 1.
+    /// The strength of the effect, from 0 to 1.
     package var amount = 1.0
 
     package init(blurRadius: Double, saturation: Double, tint: RenderColor?) {
@@ -17,7 +17,7 @@ package struct BackdropEffect: Hashable, Sendable {
 }
 
 extension LayerProperties {
-    /// The effect on what lies behind, while there is anything of it.
+    /// The backdrop effect, if its amount is more than 0.
     var activeBackdrop: BackdropEffect? {
         guard let backdrop, backdrop.amount > 0 else { return nil }
         return backdrop

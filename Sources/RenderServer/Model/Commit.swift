@@ -1,47 +1,49 @@
 import Foundation
 
-/// What changed on the main side since the last commit, in a form that may cross to the display thread.
+/// The changes of the main side since the last commit, in a form that may be sent to the display thread.
 ///
-/// A stream of changes by layer rather than a shared tree: its cost follows what changed, also under a parent of
-/// ten thousand children.
+/// A stream of changes by layer rather than a shared tree: its cost depends on the changes, even for a parent of ten
+/// thousand children.
 package struct Commit: Sendable {
-    /// The media time at which the main side committed.
+    /// The media time of the commit.
     package var time: Double
     /// The layer that the display shows; `nil` for an empty display.
     package var root: LayerID?
-    /// New and changed layers, in no order that matters. A layer that the server does not know yet is made.
+    /// New and changed layers, in any order. A layer that is unknown to the server is created.
     package var updates: [LayerUpdate] = []
-    /// Layers that are gone. Their identifiers may be reused by later commits. Others that left the tree are kept out of it,
-    /// and may come back as they were.
+    /// Deleted layers. Their identifiers may be reused by later commits. Layers that left the tree without being
+    /// deleted are kept, and can be added again unchanged.
     package var removed: [LayerID] = []
 
     package init(time: Double, root: LayerID?) { (self.time, self.root) = (time, root) }
 }
 
-/// The new state of one layer; a part that is `nil` stays as it was.
+/// The new state of a layer; a part that is `nil` is unchanged.
 package struct LayerUpdate: Sendable {
     package var layer: LayerID
-    /// On the heap, since properties are large: an update is moved several times on its way, most of them without any.
+    /// On the heap, since properties are large: an update is moved several times, and most updates contain no
+    /// properties.
     package var propertiesBox: CommittedProperties?
     package var properties: LayerProperties? {
         get { propertiesBox?.value }
         set { propertiesBox = newValue.map(CommittedProperties.init) }
     }
-    /// All sublayers, back to front before `zPosition` is looked at.
+    /// All sublayers, back to front before sorting by `zPosition`.
     package var sublayers: [LayerID]?
-    /// All animations, in the order in which they apply.
+    /// All animations, in the order of their application.
     package var animations: [RenderAnimation]?
-    /// The part of a bitmap's contents that differs from the last one, in the layer's own space; `nil` for all.
+    /// The part of a bitmap's contents that differs from the last bitmap, in the layer's own space; `nil` for the
+    /// whole bitmap.
     package var contentsDamage: CGRect?
 
     package init(layer: LayerID) { self.layer = layer }
 }
 
-/// The properties of one layer, on their way to the server and in it.
+/// The properties of a layer, on their way to the server and in it.
 ///
-/// Sendable without a check because they change only in the server, where no other thread has them.
+/// Unchecked, since they change only in the server, and are not accessed by other threads there.
 package final class CommittedProperties: @unchecked Sendable {
-    /// Read in place: a copy of all of them is what takes time.
+    /// Read in place, since copying all properties is slow.
     var value: LayerProperties {
         _read { yield storage }
         set { storage = newValue }
@@ -49,7 +51,7 @@ package final class CommittedProperties: @unchecked Sendable {
 
     @exclusivity(unchecked) private var storage: LayerProperties
 
-    /// What a layer has before its first commit; all share it.
+    /// The properties of a layer before its first commit, shared by all layers.
     static let initial = CommittedProperties(LayerProperties())
 
     package init(_ value: LayerProperties) { storage = value }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// How far a round corner reaches along the sides, and the curve between: a quarter of a circle, or one that begins gently.
+/// The extent of a rounded corner along the sides, and its curve: a quarter of a circle, or a continuous curve.
 ///
 /// The continuous curve is Apple's, three Bézier segments read off UIBezierPath's rounded rectangles
-/// (https://www.paintcodeapp.com/blogpost/code-for-ios-7-rounded-rectangles): it reaches 1.528665 radii along a side. Where
-/// a side has less room the curve nears the circle, which needs just one (chosen), so that a capsule's ends stay round.
+/// (https://www.paintcodeapp.com/blogpost/code-for-ios-7-rounded-rectangles): its extent is 1.528665 radii along a
+/// side. If a side has less room, the curve approaches the circle, whose extent is one radius (chosen), so that a
+/// capsule's ends stay round.
 package struct CornerShape {
     let radius: Double
-    /// How far the curve reaches along a side, in the unit of the radius.
+    /// The extent of the curve along a side, in the unit of the radius.
     let reach: Double
-    /// From 0, a circle, to 1.
+    /// The continuity, from 0, a circle, to 1.
     let continuity: Double
 
     package static let expansion = 1.528665
@@ -25,8 +26,8 @@ package struct CornerShape {
         continuity = (reach / self.radius - 1) / (Self.expansion - 1)
     }
 
-    /// The ends and control points of three segments, from the side that goes along x to the one along y, as distances from
-    /// the corner along the sides.
+    /// The end points and control points of three segments, from the side along x to the side along y, as distances
+    /// from the corner along the sides.
     var points: [(x: Double, y: Double)] {
         zip(Self.circle, Self.continuous).map { circle, gentle in
             (
@@ -42,7 +43,7 @@ package struct CornerShape {
         (0, 0.86840694), (0, 1.08849296), (0, 1.528665),
     ]
 
-    /// The quarter of a circle, cut where the continuous curve is: 21.7 degrees from either end.
+    /// The quarter of a circle, divided at the same places as the continuous curve: 21.7 degrees from either end.
     private static let circle: [(x: Double, y: Double)] = {
         let cuts = [Double.pi / 2, 1.1921, .pi / 2 - 1.1921, 0]
         var points = [(x: 1.0, y: 0.0)]

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension LayerProperties {
-    /// The property's value; `nil` when the layer has no contents of the kind that has the property.
+    /// The property's value; `nil` if the layer has no contents of the kind that has the property.
     package func value(for property: AnimatableProperty) -> AnimatableValue? {
         switch property {
         case .bounds: .rect(bounds)
@@ -54,7 +54,7 @@ extension LayerProperties {
         }
     }
 
-    /// Sets the property. A value of a wrong kind, or for contents that the layer has not, is ignored.
+    /// Sets the property. A value of a wrong kind, or for contents that the layer does not have, is ignored.
     package mutating func setValue(_ value: AnimatableValue, for property: AnimatableProperty) {
         switch value {
         case .number(let number): setNumber(number, for: property)

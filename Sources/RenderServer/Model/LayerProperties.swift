@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Everything that decides how one layer looks, apart from its sublayers and animations: a plain value.
+/// The properties that determine a layer's appearance, apart from its sublayers and animations: a plain value.
 ///
-/// `CALayer` keeps its model in one of these, a commit carries it to the render server, and evaluating the animations
-/// at a time *t* turns one into another. Coordinates are points with y down; `bounds` is in the layer's own space,
+/// `CALayer` keeps its model in this type, a commit carries it to the render server, and evaluating the animations at
+/// a time *t* returns a changed copy. Coordinates are points with y down; `bounds` is in the layer's own space,
 /// `position` in its superlayer's.
 ///
-/// A layer has one on each side, and each commit carries one for each layer that changed. What few layers set is
-/// therefore kept apart (`UncommonLayerProperties`).
+/// A layer has a value on each side, and each commit carries a value for each changed layer. Rarely set properties are
+/// therefore stored separately (`UncommonLayerProperties`).
 package struct LayerProperties: Sendable {
     // Geometry
     package var bounds = CGRect.zero
@@ -30,7 +30,7 @@ package struct LayerProperties: Sendable {
     package var backgroundColor: RenderColor?
     package var cornerRadius = 0.0
     package var maskedCorners = CornerMask.all
-    /// Whether round corners begin gently instead of being parts of a circle.
+    /// Whether rounded corners are continuous instead of circular.
     package var hasContinuousCorners = false
     package var borderWidth = 0.0
     package var borderColor: RenderColor?
@@ -43,18 +43,18 @@ package struct LayerProperties: Sendable {
     /// The part of the contents to draw, in unit coordinates.
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsGravity = ContentsGravity.resize
-    /// Pixels of the contents a point.
+    /// Pixels of the contents per point.
     package var contentsScale = 1.0
     package var magnificationFilter = ScalingFilter.linear
     package var minificationFilter = ScalingFilter.linear
 
-    /// What few layers set; shared by the copies until one changes it.
+    /// Rarely set properties; shared by the copies until one of them changes.
     var uncommon: UncommonLayerProperties.Box?
 
     package init() {}
 }
 
-/// A colour as the render server paints it: sRGB components, not premultiplied, each from 0 to 1.
+/// A color for the render server: sRGB components, not premultiplied, each from 0 to 1.
 package struct RenderColor: Hashable, Sendable {
     package var red: Double
     package var green: Double
@@ -68,17 +68,17 @@ package struct RenderColor: Hashable, Sendable {
     package static let black = RenderColor(red: 0, green: 0, blue: 0, alpha: 1)
 }
 
-/// What a layer draws inside its bounds, besides its background.
+/// The contents of a layer, in front of its background.
 package enum LayerContents: Sendable {
-    /// An image, or what the layer drew of itself.
+    /// An image, or the result of the layer's drawing.
     case bitmap(Bitmap)
     /// A path filled and stroked by the server (`CAShapeLayer`).
     indirect case shape(ShapeContents)
-    /// A colour gradient (`CAGradientLayer`).
+    /// A color gradient (`CAGradientLayer`).
     indirect case gradient(GradientContents)
 }
 
-/// How a path is painted. Lengths are points in the layer's own space.
+/// The painting of a path. Lengths are points in the layer's own space.
 package struct ShapeContents: Sendable {
     package enum LineCap: Sendable { case butt, round, square }
     package enum LineJoin: Sendable { case miter, round, bevel }
@@ -93,7 +93,7 @@ package struct ShapeContents: Sendable {
     package var miterLimit = 10.0
     package var lineDashPhase = 0.0
     package var lineDashPattern: [Double] = []
-    /// The part of the path that is stroked, as fractions of its length.
+    /// The stroked part of the path, as fractions of its length.
     package var strokeStart = 0.0
     package var strokeEnd = 1.0
 
@@ -106,7 +106,7 @@ package struct GradientContents: Sendable {
 
     package var kind = Kind.axial
     package var colors: [RenderColor] = []
-    /// One for each colour, rising from 0 to 1; empty for even spacing.
+    /// A location for each color, rising from 0 to 1; empty for even spacing.
     package var locations: [Double] = []
     package var startPoint = CGPoint(x: 0.5, y: 0)
     package var endPoint = CGPoint(x: 0.5, y: 1)
@@ -114,7 +114,7 @@ package struct GradientContents: Sendable {
     package init() {}
 }
 
-/// Core Animation's: bottom is where y is smallest.
+/// The gravity of Core Animation: the bottom is the edge with the smallest y.
 package enum ContentsGravity: String, Sendable {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     case resize, resizeAspect, resizeAspectFill

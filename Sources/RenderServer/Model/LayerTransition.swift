@@ -1,33 +1,33 @@
 import Foundation
 
-/// A layer with all in it on the way from how it looked to how it looks: `CATransition` as a value.
+/// A layer and its sublayers in transition between the old and the new appearance: `CATransition` as a value.
 package struct LayerTransition: Sendable {
     package enum Style: Sendable {
-        /// The new look appears through the old one.
+        /// The new appearance fades in over the old one.
         case fade
-        /// The new look slides over the old one and becomes opaque on the way.
+        /// The new appearance slides over the old one and becomes opaque.
         case moveIn
-        /// Both looks slide; the old one fades out, and the new one in.
+        /// Both appearances slide; the old one fades out, and the new one in.
         case push
-        /// The old look slides off the new one and fades out on the way.
+        /// The old appearance slides off the new one and fades out.
         case reveal
     }
 
-    /// The edge of the bounds over which the new look comes in, or which is the last that the old one leaves.
+    /// The edge of the bounds from which the new appearance enters, or over which the old appearance leaves.
     package enum Edge: Sendable { case minX, maxX, minY, maxY }
 
     var style: Style
     var edge: Edge
-    /// From the old look at 0 to the new one at 1.
+    /// The progress from the old appearance at 0 to the new one at 1.
     var progress = 0.0
-    /// The animation's number: each has the look of its own begin.
+    /// The animation's number. Each animation has a separate initial appearance.
     var number: UInt64 = 0
-    /// How the layer looked; `nil` where it was not shown. Only the render server has it.
+    /// The old appearance; `nil` if the layer was not visible. Only the render server has it.
     var look: TransitionSnapshot?
 
     package init(style: Style, edge: Edge) { (self.style, self.edge) = (style, edge) }
 
-    /// How far a look is moved along each axis, as a part of the bounds' size, and how opaque it is.
+    /// The displacement of an appearance along each axis, as a fraction of the bounds' size, and its opacity.
     struct Side {
         var x = 0.0
         var y = 0.0
@@ -50,7 +50,7 @@ package struct LayerTransition: Sendable {
         }
     }
 
-    /// - Parameter distance: From its place towards the edge.
+    /// - Parameter distance: The distance from its final position toward the edge.
     private func side(moved distance: Double, opacity: Double) -> Side {
         switch edge {
         case .minX: Side(x: -distance, opacity: opacity)
@@ -68,7 +68,7 @@ extension LayerTransition: Equatable {
     }
 }
 
-/// The transition that an animation shows, and the part of it between its begin and its end.
+/// The transition of an animation, and its progress at the beginning and the end.
 package struct TransitionEffect: Sendable {
     var transition: LayerTransition
     package var startProgress = 0.0
@@ -76,7 +76,7 @@ package struct TransitionEffect: Sendable {
 
     package init(_ transition: LayerTransition) { self.transition = transition }
 
-    /// - Parameter fraction: Of a pass. Where a timing curve overshoots, there is nothing beyond the ends to be shown.
+    /// - Parameter fraction: The fraction of a pass. It is clamped if a timing curve overshoots.
     func transition(at fraction: Double, number: UInt64) -> LayerTransition {
         var result = transition
         let progress = startProgress + (endProgress - startProgress) * fraction

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A transform taken apart: scale, then skew, then rotation, then translation, then perspective.
+/// A decomposed transform: scale, then skew, then rotation, then translation, then perspective.
 struct DecomposedTransform: Sendable {
     var scale = SIMD3<Double>(1, 1, 1)
     /// XY, XZ and YZ.
@@ -14,7 +14,7 @@ struct DecomposedTransform: Sendable {
 }
 
 extension Transform3D {
-    /// Takes the transform apart, as in Spencer Thomas' "unmatrix" (Graphics Gems II); `nil` when it is singular.
+    /// Decomposes the transform, as in Spencer Thomas' "unmatrix" (Graphics Gems II); `nil` if it is singular.
     var decomposed: DecomposedTransform? {
         guard isFinite, m44 != 0, abs(determinant) > 1e-12 else { return nil }
         let (r0, r1, r2, r3) = rows
@@ -22,7 +22,7 @@ extension Transform3D {
         let weight = m44
         let (w0, w1, w2, w3) = (r0 / weight, r1 / weight, r2 / weight, r3 / weight)
         if w0.w != 0 || w1.w != 0 || w2.w != 0 {
-            // The column of perspective p solves (the matrix without perspective) · p = (the column as it is).
+            // The column of perspective p solves (the matrix without perspective) · p = (the original column).
             var plain = Transform3D(rows: (w0, w1, w2, w3))
             (plain.m14, plain.m24, plain.m34, plain.m44) = (0, 0, 0, 1)
             guard let inverse = plain.inverse else { return nil }
@@ -50,7 +50,7 @@ extension Transform3D {
         result.skew.y /= result.scale.z
         result.skew.z /= result.scale.z
         if x.dot(y.cross(z)) < 0 {
-            // A mirror image. One negative scale says so; the rotation is then the smallest when it is y or x that is
+            // A mirror image, represented by one negative scale. The rotation is then the smallest if y or x is
             // mirrored in the plane.
             if x.x < 0 {
                 result.scale.x = -result.scale.x
@@ -70,7 +70,7 @@ extension Transform3D {
         return result
     }
 
-    /// Puts a transform together again.
+    /// Composes a transform from its parts.
     init(_ parts: DecomposedTransform) {
         let rotation = Self.rotation(quaternion: parts.rotation)
         var skew = Transform3D.identity
@@ -134,7 +134,7 @@ extension DecomposedTransform {
             let m13 = 2 * (q.x * q.z - q.y * q.w)
             let y = asin(min(max(-m13, -1), 1))
             if abs(m13) > 1 - 1e-12 {
-                // Gimbal lock: x and z rotate about the same axis, so all of it is attributed to z.
+                // Gimbal lock: x and z rotate about the same axis, so the whole rotation is attributed to z.
                 let m21 = 2 * (q.x * q.y - q.z * q.w)
                 let m22 = 1 - 2 * (q.x * q.x + q.z * q.z)
                 return SIMD3(0, y, atan2(-m21, m22))
@@ -155,7 +155,7 @@ extension DecomposedTransform {
         }
     }
 
-    /// A part of the way to another: lengths in a straight line, the rotation along the shorter arc.
+    /// Interpolates between two decomposed transforms: lengths linearly, the rotation along the shorter arc.
     func interpolated(to other: DecomposedTransform, _ fraction: Double) -> DecomposedTransform {
         var result = DecomposedTransform()
         result.scale = scale + (other.scale - scale) * fraction

@@ -17,7 +17,7 @@ extension Transform3D {
         return result
     }
 
-    /// Turns by an angle in radians about an axis through the origin; the identity when the axis has no direction.
+    /// Rotates by an angle in radians about an axis through the origin; the identity if the axis has no direction.
     static func rotation(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Transform3D {
         let length = (x * x + y * y + z * z).squareRoot()
         guard length > 0, length.isFinite, angle.isFinite else { return .identity }
@@ -59,7 +59,7 @@ extension Transform3D {
         Transform3D.rotation(angle, x, y, z).concatenating(self)
     }
 
-    /// The inverse transform; `nil` when there is none.
+    /// The inverse transform; `nil` for a singular transform.
     var inverse: Transform3D? {
         var left = [rows.0, rows.1, rows.2, rows.3]
         var right = [
@@ -89,7 +89,7 @@ extension Transform3D {
 
     var isIdentity: Bool { self == .identity }
 
-    /// Whether it moves, scales, turns and skews in the plane only.
+    /// Whether the transform only translates, scales, rotates and skews in the plane.
     var isAffine: Bool {
         m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0
             && m44 == 1
@@ -100,7 +100,7 @@ extension Transform3D {
         return (a + b + c + d).sum().isFinite && [a, b, c, d].allSatisfy { ($0 * 0).sum() == 0 }
     }
 
-    /// Whether it only moves and scales along the axes.
+    /// Whether the transform only translates and scales along the axes.
     var isScaleAndTranslation: Bool {
         m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
             && m44 == 1
@@ -119,11 +119,11 @@ extension Transform3D {
             + upper.5 * lower.0
     }
 
-    /// Where the transform takes a point of the plane z = 0, seen from the front.
+    /// The image of a point of the plane z = 0, seen from the front.
     func project(_ point: CGPoint) -> CGPoint { PlaneTransform(self).apply(point) }
 
-    /// The smallest rectangle around where the transform takes a rectangle of the plane z = 0, without what of it
-    /// lies behind the eye. `.null` when nothing is left.
+    /// The bounding box of the image of a rectangle of the plane z = 0, without the part behind the eye. `.null` if
+    /// the whole image is behind the eye.
     func project(_ rect: CGRect) -> CGRect { PlaneTransform(self).boundingBox(of: Box(rect)).rect }
 
     // MARK: Rows

@@ -2,7 +2,8 @@ import Foundation
 
 /// The parts of a transform that key paths such as `transform.rotation.z` name.
 extension Transform3D {
-    /// One part's value. A transform that cannot be taken apart has the identity's parts, apart from its translation.
+    /// The value of a part. A transform that cannot be decomposed has the identity's parts, except for its
+    /// translation.
     func part(_ property: AnimatableProperty) -> AnimatableValue? {
         switch property {
         case .translation: return .size(CGSize(width: m41, height: m42))
@@ -24,7 +25,7 @@ extension Transform3D {
         }
     }
 
-    /// Sets one part and keeps the others.
+    /// Sets a part and keeps the remaining parts.
     mutating func setPart(_ value: Double, for property: AnimatableProperty) {
         switch property {
         case .translationX: m41 = value

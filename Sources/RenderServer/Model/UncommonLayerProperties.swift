@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The properties of a layer that few layers set, apart from the others: together they are as large as these.
+/// Rarely set properties of a layer. Together they are as large as all common properties.
 struct UncommonLayerProperties: Sendable {
     var sublayerTransform = Transform3D.identity
     var anchorPointZ = 0.0
@@ -31,7 +31,7 @@ struct UncommonLayerProperties: Sendable {
 extension LayerProperties {
     private typealias Uncommon = UncommonLayerProperties
 
-    /// The uncommon properties to change, which no copy shares.
+    /// The uncommon properties for writing, which no copy shares.
     private var uncommonForWriting: UncommonLayerProperties.Box {
         mutating get {
             if isKnownUniquelyReferenced(&uncommon), let uncommon { return uncommon }
@@ -66,7 +66,7 @@ extension LayerProperties {
         set { uncommonForWriting.value.shadowColor = newValue }
     }
 
-    /// In the layer's own space; without one the shadow follows the alpha of the layer and its sublayers.
+    /// In the layer's own space; without a path, the shadow follows the alpha of the layer and its sublayers.
     package var shadowPath: CGPath? {
         get { if let uncommon { uncommon.value.shadowPath } else { Uncommon.initial.shadowPath } }
         set { uncommonForWriting.value.shadowPath = newValue }
@@ -78,13 +78,13 @@ extension LayerProperties {
         set { uncommonForWriting.value.contentsCenter = newValue }
     }
 
-    /// What the layer makes of all that lies behind it.
+    /// The layer's effect on the content behind it.
     package var backdrop: BackdropEffect? {
         get { if let uncommon { uncommon.value.backdrop } else { Uncommon.initial.backdrop } }
         set { uncommonForWriting.value.backdrop = newValue }
     }
 
-    /// The layer and its sublayers are shown as a sheet of paper that is being turned.
+    /// The curl of the layer and its sublayers, as a sheet of paper that is being turned.
     package var curl: PageCurl? {
         get { if let uncommon { uncommon.value.curl } else { Uncommon.initial.curl } }
         set { uncommonForWriting.value.curl = newValue }
@@ -96,20 +96,20 @@ extension LayerProperties {
         set { uncommonForWriting.value.transition = newValue }
     }
 
-    /// The layer's own time against its superlayer's; `nil` where they are the same.
+    /// The layer's own time relative to its superlayer's; `nil` if they are the same.
     package var timing: LayerTiming? {
         get { if let uncommon { uncommon.value.timing } else { Uncommon.initial.timing } }
         set { uncommonForWriting.value.timing = newValue }
     }
 
-    /// What is repeated over the bounds, from their corner, in place of the background's colour.
+    /// A pattern that is repeated over the bounds, from their corner, instead of the background color.
     package var backgroundPattern: ColorPattern? {
         get { uncommon?.value.backgroundPattern }
         set { uncommonForWriting.value.backgroundPattern = newValue }
     }
 
-    /// Pixels a point of the bitmap that the layer and its sublayers are drawn into, which is composited then; `nil` where
-    /// they are drawn as they are.
+    /// Pixels per point of the bitmap into which the layer and its sublayers are rasterized; `nil` if they are not
+    /// rasterized.
     package var rasterizationScale: Double? {
         get { uncommon?.value.rasterizationScale }
         set { uncommonForWriting.value.rasterizationScale = newValue }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where media time comes from: seconds since an arbitrary start, never going back.
+/// The source of media time: seconds since an arbitrary start, which never decrease.
 ///
-/// There is one for the whole program. In a window it is `MonotonicClock`; on a stage a `SteppedClock`, which moves only
-/// when the test says so.
+/// The whole program uses one clock. In a window it is `MonotonicClock`; on a stage a `SteppedClock`, which only the
+/// test advances.
 package protocol MediaClock: AnyObject, Sendable {
     /// The media time now, in seconds.
     var now: Double { get }
@@ -20,7 +20,7 @@ package final class MonotonicClock: MediaClock {
     }
 }
 
-/// The calendar's time, for what is kept beyond the program. Nothing waits for it or is measured by it.
+/// The calendar's time, for data that outlives the program. It is not used for waiting or measuring.
 package enum WallClock {
     package static var now: Date { Date() }
 }

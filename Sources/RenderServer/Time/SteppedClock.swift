@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A clock that stands still until it is advanced. What a stage's program reads.
+/// A clock that only changes when it is advanced. It is the clock of a stage's program.
 package final class SteppedClock: MediaClock {
     private let time: Mutex<Double>
 
@@ -9,7 +9,7 @@ package final class SteppedClock: MediaClock {
 
     package var now: Double { time.withLock { $0 } }
 
-    /// Moves to a time. One that has passed already, or is not finite, is ignored: media time never goes back.
+    /// Advances to a time. A past or non-finite time is ignored, since media time never decreases.
     package func advance(to newTime: Double) {
         time.withLock { if newTime.isFinite, newTime > $0 { $0 = newTime } }
     }

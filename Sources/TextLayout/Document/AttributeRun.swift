@@ -1,12 +1,12 @@
 import Foundation
 
-/// Attributes of one run of text, shared by copies.
+/// The attributes of a run of text, shared by copies.
 final class AttributeValues {
     let values: TextDocument.Attributes
 
     init(_ values: TextDocument.Attributes) { self.values = values }
 
-    /// Whether text with these attributes cannot be told from text with others.
+    /// Whether texts with these attributes are indistinguishable.
     func isEqual(to other: AttributeValues) -> Bool {
         if self === other { return true }
         guard values.count == other.values.count else { return false }
@@ -34,7 +34,7 @@ struct AttributeRun: Summed {
 
     var sum: Length { Length(length: length) }
 
-    /// The runs without empty ones, and with equal neighbours as one.
+    /// Returns the runs without empty ones. Equal neighbors are joined.
     static func joined(_ runs: [AttributeRun]) -> [AttributeRun] {
         var result: [AttributeRun] = []
         for run in runs where run.length > 0 {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Text with attributes that programs set and get as attributed strings. It is stored as a document, since
-/// Foundation on Linux never frees the attributes of an attributed string, nor the objects in them.
+/// Text with attributes that programs set and get as attributed strings. It is stored as a document, since Foundation
+/// on Linux never frees the attributes of an attributed string, nor the objects in them.
 package struct AttributedText {
     package var document: TextDocument { didSet { made = nil } }
     private var made: NSAttributedString?
@@ -14,7 +14,7 @@ package struct AttributedText {
         if type(of: string) == NSAttributedString.self { made = string }
     }
 
-    /// The text as an immutable attributed string, which is made once.
+    /// The text as an immutable attributed string, which is created once.
     package var attributedString: NSAttributedString {
         mutating get {
             if let made { return made }

@@ -1,4 +1,4 @@
-/// What elements of a `SummedTree` add up to: counts and lengths.
+/// The sum of elements of a `SummedTree`: counts and lengths.
 protocol TreeSum: Sendable {
     static var zero: Self { get }
     static func + (left: Self, right: Self) -> Self
@@ -8,14 +8,16 @@ protocol TreeSum: Sendable {
 protocol Summed {
     associatedtype Sum: TreeSum
 
-    /// What the element adds; always the same for an element.
+    /// The summand of the element. It must be constant.
     var sum: Sum { get }
 }
 
-/// A sequence in which elements are found by what those before them add up to: the paragraph at an offset or at a height.
+/// A sequence that finds elements by the sum of the preceding elements: for example, the paragraph at an offset or at
+/// a height.
 ///
-/// A B-tree whose nodes know the sum of what is below them, so that finding, exchanging, adding and removing take time that grows
-/// with the logarithm of the number of elements. It is a value: copies share nodes, and a change copies those on its path.
+/// It is a B-tree whose nodes store the sum of their descendants. Finding, replacing, adding and removing take time
+/// that grows with the logarithm of the number of elements. It is a value: copies share nodes, and a change copies the
+/// nodes on its path.
 struct SummedTree<Element: Summed> {
     typealias Sum = Element.Sum
 
@@ -23,7 +25,7 @@ struct SummedTree<Element: Summed> {
 
     init() { root = TreeNode(elements: []) }
 
-    /// Makes a tree of many elements at once, in time that is proportional to their number.
+    /// Creates a tree with many elements, in linear time.
     init(_ elements: [Element]) { root = TreeNode.make(elements) }
 
     init(root: TreeNode<Element>) { self.root = root }
@@ -37,7 +39,7 @@ struct SummedTree<Element: Summed> {
     /// The sum of all elements.
     var sum: Sum { root.sum }
 
-    /// The element at an index, which must be one of the tree's.
+    /// The element at an index, which must be valid.
     subscript(index: Int) -> Element {
         get {
             precondition(index >= 0 && index < count, "no such element in the tree")
@@ -52,14 +54,15 @@ struct SummedTree<Element: Summed> {
     /// The sum of the elements before an index.
     func sum(before index: Int) -> Sum { root.sum(before: max(0, min(index, count))) }
 
-    /// The first element with which the sum from the beginning is enough, and the sum before it; `nil` where all elements are not
-    /// enough. What is enough must stay so when more is added.
+    /// Returns the first element whose sum from the beginning satisfies the predicate, and the sum before it, or `nil`
+    /// if the sum of all elements does not satisfy it. The predicate must be monotonic: if a sum satisfies it, larger
+    /// sums must satisfy it, too.
     func first(where isEnough: (Sum) -> Bool) -> (index: Int, before: Sum)? {
         guard count > 0, isEnough(root.sum) else { return nil }
         return root.find(isEnough)
     }
 
-    /// Calls the body with elements in order, beginning with the one at an index, until it returns false.
+    /// Calls the body with elements in order, beginning at an index, until it returns `false`.
     func forEach(from index: Int = 0, _ body: (Element) -> Bool) {
         _ = root.visit(from: max(0, index), body)
     }
@@ -77,7 +80,7 @@ struct SummedTree<Element: Summed> {
 
     // MARK: Changing
 
-    /// Puts elements in the place of others.
+    /// Replaces a range of elements.
     mutating func replaceSubrange(_ range: Range<Int>, with elements: [Element]) {
         let range = range.clamped(to: 0..<count)
         if root.replaceInLeaf(range, with: elements) { return }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Attributed text as a value: what is edited. Copies share what they have in common, and a change costs about the same wherever
-/// it is and however long the text is.
+/// Attributed text as an editable value. Copies share storage, and the costs of a change are independent of its
+/// position and of the length of the text.
 ///
-/// Offsets and lengths are UTF-16 units, as in `NSAttributedString`; ranges are clamped to the text.
+/// Offsets and lengths are UTF-16 units, as in `NSAttributedString`. Ranges are clamped to the text.
 package struct TextDocument {
     package typealias Attributes = [NSAttributedString.Key: Any]
 
@@ -11,19 +11,19 @@ package struct TextDocument {
     package private(set) var text: TextRope
     var runs: SummedTree<AttributeRun>
 
-    /// Makes text with the same attributes throughout.
+    /// Creates text with the same attributes for all characters.
     package init(_ string: String = "", attributes: Attributes = [:]) {
         text = TextRope(string)
         runs = SummedTree(
             text.isEmpty ? [] : [AttributeRun(length: text.length, attributes: AttributeValues(attributes))])
     }
 
-    /// Makes the same text as an attributed string.
+    /// Creates the text of an attributed string.
     package init(_ string: NSAttributedString) {
         self.init(TextRope(string.string), of: string, from: 0)
     }
 
-    /// Makes the same text as a part of an attributed string. The range is inside the string.
+    /// Creates the text of a part of an attributed string. The range must be inside the string.
     package init(_ string: NSAttributedString, in range: NSRange) {
         self.init(
             TextRope(NSString(string: string.string).substring(with: range)), of: string, from: range.location)
@@ -49,25 +49,25 @@ package struct TextDocument {
 
     // MARK: Asking
 
-    /// In UTF-16 units.
+    /// The length in UTF-16 units.
     package var length: Int { text.length }
 
     package var isEmpty: Bool { text.isEmpty }
 
-    /// All characters, which costs time in proportion to their number.
+    /// All characters. The costs are proportional to their number.
     package var string: String { text.string }
 
     package func string(in range: Range<Int>) -> String { text.string(in: range) }
 
-    /// The attributes of the character at an offset, and the range in which they are the same; of the last character at the end.
-    /// `nil` where there is no text.
+    /// Returns the attributes of the character at an offset, and the range with the same attributes. At the end it is
+    /// the last character. `nil` if the text is empty.
     package func attributes(at offset: Int) -> (values: Attributes, range: Range<Int>)? {
         guard let (index, start) = run(at: offset) else { return nil }
         let run = runs[index]
         return (run.attributes.values, start..<start + run.length)
     }
 
-    /// Calls the body for each part of a range in which the attributes are the same, until it returns false.
+    /// Calls the body for each part of a range with the same attributes, until it returns `false`.
     package func forEachRun(in range: Range<Int>, _ body: (Attributes, Range<Int>) -> Bool) {
         let range = range.clamped(to: 0..<length)
         guard !range.isEmpty, let (first, before) = run(at: range.lowerBound) else { return }
@@ -89,7 +89,7 @@ package struct TextDocument {
     func attributedString(in range: Range<Int>) -> NSAttributedString {
         let range = range.clamped(to: 0..<length)
         let string = text.string(in: range)
-        // A single attributed string, since each leaves memory behind.
+        // A single attributed string if possible, since each instance leaks memory.
         if let (values, run) = attributes(at: range.lowerBound), run.upperBound >= range.upperBound {
             return NSAttributedString(string: string, attributes: values)
         }
@@ -102,8 +102,8 @@ package struct TextDocument {
         return result
     }
 
-    /// The whole text as an attributed string, for programs. Foundation on Linux never frees its attributes, so
-    /// UIKit uses documents.
+    /// The whole text as an attributed string, for programs. Foundation on Linux never frees its attributes, so UIKit
+    /// uses documents.
     package var attributedString: NSAttributedString { attributedString(in: 0..<length) }
 
     /// Changes the attributes of each run.
@@ -139,7 +139,7 @@ package struct TextDocument {
 
     // MARK: Changing
 
-    /// Puts characters in the place of others, with attributes for all of them.
+    /// Replaces a range by characters with the same attributes.
     package mutating func replace(_ range: Range<Int>, with string: String, attributes: Attributes) {
         let range = range.clamped(to: 0..<length)
         let old = length
@@ -149,14 +149,14 @@ package struct TextDocument {
             range, with: added > 0 ? [AttributeRun(length: added, attributes: AttributeValues(attributes))] : [])
     }
 
-    /// Puts other text in the place of some.
+    /// Replaces a range by a text.
     package mutating func replace(_ range: Range<Int>, with other: TextDocument) {
         let range = range.clamped(to: 0..<length)
         text.replace(range, with: other.string)
         replaceRuns(range, with: other.runs.elements)
     }
 
-    /// Gives characters these attributes instead of those that they have.
+    /// Replaces the attributes in a range.
     mutating func setAttributes(_ attributes: Attributes, in range: Range<Int>) {
         let range = range.clamped(to: 0..<length)
         guard !range.isEmpty else { return }
@@ -175,7 +175,7 @@ package struct TextDocument {
         replaceRuns(range, with: changed)
     }
 
-    /// Puts runs in the place of a range of others, of which the first and the last may be cut. Neighbours that are equal are joined.
+    /// Replaces the runs in a range. The first and the last run may be cut, and equal neighbors are joined.
     private mutating func replaceRuns(_ range: Range<Int>, with new: [AttributeRun]) {
         guard let first = run(at: range.lowerBound), let last = run(at: range.upperBound) else {
             runs = SummedTree(AttributeRun.joined(new))

@@ -1,13 +1,13 @@
 extension TextRope {
     // MARK: Characters
 
-    /// Which of a character's ends is meant, for offsets inside of it.
+    /// The end of a character that is returned for offsets inside it.
     enum Side: Sendable { case start, end }
 
-    /// Whether a caret may stand at an offset: not inside a character (an extended grapheme cluster).
+    /// Whether a caret may be placed at an offset: outside of characters (extended grapheme clusters).
     func isCharacterBoundary(_ offset: Int) -> Bool { characterBoundary(at: offset, .start) == offset }
 
-    /// The offset itself where it is between two characters, or else an end of the character in which it is.
+    /// Returns the offset itself if it is between two characters, otherwise an end of the character that contains it.
     func characterBoundary(at offset: Int, _ side: Side) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < length else { return length }
@@ -15,15 +15,15 @@ extension TextRope {
         return character.lowerBound == offset ? offset : side == .start ? character.lowerBound : character.upperBound
     }
 
-    /// Where the character that begins at an offset ends, or the one ends in which the offset is.
+    /// Returns the end of the character that begins at an offset, or contains it.
     package func characterBoundary(after offset: Int) -> Int { characterRange(at: offset).upperBound }
 
-    /// Where the character that ends at an offset begins, or the one begins in which the offset is.
+    /// Returns the beginning of the character that ends at an offset, or contains it.
     package func characterBoundary(before offset: Int) -> Int {
         offset <= 0 ? 0 : characterRange(at: min(offset, length) - 1).lowerBound
     }
 
-    /// The character of which the unit at an offset is a part; empty at the end.
+    /// Returns the range of the character that contains the unit at an offset. It is empty at the end of the text.
     package func characterRange(at offset: Int) -> Range<Int> {
         guard offset < length else { return length..<length }
         let offset = max(0, offset)
@@ -37,8 +37,8 @@ extension TextRope {
         return offset..<offset + 1
     }
 
-    /// Text around an offset that begins and ends between two characters. No more than some thousands, since a character may have
-    /// any number of combining marks.
+    /// Returns a part of the text around an offset that begins and ends between two characters. Its length is limited
+    /// to some thousands, since a character may have any number of combining marks.
     private func characterWindow(around offset: Int) -> Range<Int> {
         var reach = 16
         while true {
@@ -57,12 +57,13 @@ extension TextRope {
         }
     }
 
-    /// A character of more units may be cut where it is looked at. (Chosen.)
+    // Chosen (Editing): Characters of more than 16,384 units may be cut.
+    /// The maximum number of units of a character.
     private static let longestCharacter = 16_384
 }
 
 extension [UInt16] {
-    /// Whether it is certain, from the two Unicode scalars alone, that a character ends before an index.
+    /// Whether a character certainly ends before an index, as determined by the two Unicode scalars alone.
     fileprivate func isBetweenCharacters(_ index: Int) -> Bool {
         let (left, right) = (self[index - 1], self[index])
         if left.isPlain, right.isPlain { return true }
@@ -89,7 +90,7 @@ extension [UInt16] {
 }
 
 extension UInt16 {
-    /// Letters and signs of the most common scripts, which are never joined with one another.
+    /// Letters and signs of the most common scripts, which are never joined with each other.
     fileprivate var isPlain: Bool {
         switch self {
         case 0x20..<0x7F, 0xC0..<0x300, 0x391..<0x483, 0x5D0...0x5EA, 0x620...0x64A, 0x3041...0x3096, 0x30A1...0x30FA,
@@ -101,15 +102,15 @@ extension UInt16 {
 }
 
 extension Unicode.Scalar {
-    /// Whether two such scalars are never one character (by the rules of UAX 29): letters, digits, signs and controls, but for those that
-    /// are joined with what is before or behind them.
+    /// Whether two such scalars never form a character (by the rules of UAX 29): letters, digits, signs and controls,
+    /// except scalars that are joined with preceding or following scalars.
     fileprivate var isApart: Bool {
         switch value {
         // Parts of Korean syllables.
         case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: false
-        // Vowels of Thai and Lao, marks of half-width kana, letters that are put before others.
+        // Vowels of Thai and Lao, marks of half-width kana, and prepended letters.
         case 0x0E33, 0x0EB3, 0xFF9E, 0xFF9F, 0x0D4E, 0x11000...0x11FFF: false
-        // Halves of flags, colours of skin.
+        // Halves of flags, and skin tones.
         case 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: false
         default:
             switch properties.generalCategory {

@@ -1,7 +1,7 @@
 extension TextRope {
     // MARK: Paragraphs
 
-    /// Whether a unit ends a paragraph: a line feed, a carriage return, U+2029.
+    /// Whether a unit ends a paragraph: a line feed, a carriage return, or U+2029.
     static func isBreak(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x2029 }
 
     /// Whether an offset is between a carriage return and its line feed.
@@ -9,27 +9,28 @@ extension TextRope {
         offset > 0 && unit(at: offset - 1) == 0x0D && unit(at: offset) == 0x0A
     }
 
-    /// The paragraph in which an offset is, with the break that ends it. At the beginning of a paragraph that one; at the end of a
-    /// text that ends with a break the empty one behind it.
+    /// Returns the range of the paragraph at an offset, with its break. An offset at the beginning of a paragraph
+    /// belongs to that paragraph. At the end of a text that ends with a break, the range is the empty paragraph after
+    /// the break.
     func paragraphRange(at offset: Int) -> Range<Int> {
         paragraphStart(at: offset)..<paragraphEnd(at: offset)
     }
 
-    /// Where the paragraph in which an offset is begins.
+    /// Returns the beginning of the paragraph at an offset.
     package func paragraphStart(at offset: Int) -> Int {
         var offset = max(0, min(offset, length))
         if isInsideBreak(offset) { offset -= 1 }
         guard offset > 0, let (index, start) = chunk(at: offset - 1) else { return 0 }
         let units = Array(chunks[index].string.utf16.prefix(offset - start))
         if let found = units.lastIndex(where: Self.isBreak) { return start + found + 1 }
-        // The last chunk before that has a break.
+        // The last chunk with a break before the offset.
         let breaks = chunks.sum(before: index).breaks
         guard breaks > 0, let (earlier, before) = chunks.first(where: { $0.breaks >= breaks }) else { return 0 }
         let found = Array(chunks[earlier].string.utf16).lastIndex(where: Self.isBreak) ?? 0
         return before.utf16 + found + 1
     }
 
-    /// Where the paragraph in which an offset is ends, behind its break.
+    /// Returns the end of the paragraph at an offset, after its break.
     package func paragraphEnd(at offset: Int) -> Int {
         var offset = max(0, min(offset, length))
         if isInsideBreak(offset) { offset -= 1 }
@@ -42,10 +43,10 @@ extension TextRope {
         return breakEnd(before.utf16 + (chunks[later].string.utf16.firstOffset(where: Self.isBreak) ?? 0))
     }
 
-    /// The paragraph of an offset, without the break at its end. Its end is before an offset inside a CR LF.
+    /// Returns the paragraph at an offset without its break. Its end is before an offset inside a CR LF.
     func paragraphContent(at offset: Int) -> Range<Int> {
         let range = paragraphRange(at: offset)
-        // The empty paragraph at the end of a text has no break; the unit before it is the break of the previous
+        // The empty paragraph at the end of a text has no break. The unit before it is the break of the previous
         // paragraph.
         guard !range.isEmpty, let last = unit(at: range.upperBound - 1), Self.isBreak(last) else { return range }
         let length = last == 0x0A && unit(at: range.upperBound - 2) == 0x0D ? 2 : 1
@@ -58,7 +59,7 @@ extension TextRope {
 }
 
 extension Sequence {
-    /// How many elements are before the first one that matches.
+    /// The number of elements before the first match.
     fileprivate func firstOffset(where matches: (Element) -> Bool) -> Int? {
         var offset = 0
         for element in self {
@@ -70,12 +71,12 @@ extension Sequence {
 }
 
 extension TextRope {
-    /// Calls the body for each break of a range, with the offset behind it and its length.
+    /// Calls the body for each break in a range, with the offset after it and its length.
     func forEachBreak(in range: Range<Int>, _ body: (_ end: Int, _ length: Int) -> Void) {
         let range = range.clamped(to: 0..<length)
         guard !range.isEmpty, let (first, before) = chunk(at: range.lowerBound) else { return }
         var start = before
-        // Whether the last unit was a carriage return, which a line feed may follow.
+        // Whether the last unit was a carriage return, which may be followed by a line feed.
         var isPending = false
         chunks.forEach(from: first) { chunk in
             let next = start + chunk.sum.utf16

@@ -1,12 +1,13 @@
 import CPango
 
+// Chosen (Editing): A word of edited text is a segment of Unicode's rules with a letter or digit in it.
 extension TextRope {
     // MARK: Words and sentences
 
-    /// What text is divided into beside characters and paragraphs.
+    /// The segments of text besides characters and paragraphs.
     enum Segment: Sendable { case word, sentence }
 
-    /// Where the first word or sentence that ends behind an offset ends; the text's end where there is none.
+    /// Returns the end of the first word or sentence that ends after an offset, or the end of the text.
     func end(of segment: Segment, after offset: Int) -> Int {
         var position = max(0, offset)
         while position < length {
@@ -17,7 +18,7 @@ extension TextRope {
         return length
     }
 
-    /// Where the last word or sentence that begins before an offset begins; the text's beginning where there is none.
+    /// Returns the beginning of the last word or sentence that begins before an offset, or the beginning of the text.
     func start(of segment: Segment, before offset: Int) -> Int {
         var position = min(offset, length)
         while position > 0 {
@@ -28,7 +29,8 @@ extension TextRope {
         return 0
     }
 
-    /// The word or sentence in which an offset is. At its end only if `isForward` is false, at its beginning only if it is true.
+    /// Returns the word or sentence at an offset. An offset at its end belongs to it only if `isForward` is `false`,
+    /// an offset at its beginning only if `isForward` is `true`.
     func range(of segment: Segment, at offset: Int, isForward: Bool) -> Range<Int>? {
         guard offset >= 0, offset <= length else { return nil }
         return segments(segment, around: min(offset, max(0, length - 1))).ranges.first {
@@ -37,10 +39,11 @@ extension TextRope {
         }
     }
 
-    /// How many units are looked at on each side of an offset. Longer words are cut there. (Chosen.)
+    // Chosen (Editing): Words that extend farther than 2,048 units from the search position may be cut.
+    /// The number of examined units on each side of an offset.
     private static let reach = 2048
 
-    /// Words or sentences around an offset, in order, and which part of the text was looked at.
+    /// Returns the words or sentences around an offset, in order, and the examined part of the text.
     func segments(_ segment: Segment, around offset: Int) -> (ranges: [Range<Int>], window: Range<Int>) {
         let window = segmentWindow(around: offset)
         return (Self.segments(segment, of: string(in: window), at: window.lowerBound), window)
@@ -76,7 +79,8 @@ extension TextRope {
         return segment == .word ? words(of: text, at: offset, attributes) : sentences(of: text, at: offset, attributes)
     }
 
-    /// Words as Unicode divides text into them (in Thai and its kin by a dictionary), but for those without letters and digits.
+    /// Returns the words by the rules of Unicode (in Thai and similar scripts by a dictionary), without words that
+    /// have no letters or digits.
     private static func words(of text: String, at offset: Int, _ attributes: [PangoLogAttr]) -> [Range<Int>] {
         var (ranges, position, start, isWord) = ([Range<Int>](), offset, offset, false)
         for (scalar, attribute) in zip(text.unicodeScalars, attributes) {
@@ -91,7 +95,7 @@ extension TextRope {
         return ranges
     }
 
-    /// Sentences without the spaces between them.
+    /// Returns the sentences without the spaces between them.
     private static func sentences(of text: String, at offset: Int, _ attributes: [PangoLogAttr]) -> [Range<Int>] {
         var (ranges, position, start) = ([Range<Int>](), offset, Int?.none)
         for (scalar, attribute) in zip(text.unicodeScalars, attributes) {

@@ -1,12 +1,13 @@
-/// A long string in short pieces, so that a change in its middle costs no more than one in a short string.
+/// A long string in short pieces, so that a change in its middle has the costs of a change in a short string.
 ///
-/// Offsets and lengths are UTF-16 units, as in `NSString`. A range that begins or ends inside a surrogate pair is taken as it is:
-/// what is left of the pair reads as U+FFFD, one unit for one, so that lengths always add up. Ranges are clamped to the text.
+/// Offsets and lengths are UTF-16 units, as in `NSString`. A range may begin or end inside a surrogate pair: the
+/// remaining half is read as U+FFFD, which has the same length of one unit, so that lengths always add up. Ranges are
+/// clamped to the text.
 package struct TextRope: Sendable {
-    /// What pieces of text add up to.
+    /// The sums of pieces of text.
     struct Lengths: TreeSum, Equatable {
         var utf16 = 0
-        /// Units that end a paragraph. (Of a CR LF both.)
+        /// The number of units that end a paragraph. A CR LF counts as two.
         var breaks = 0
 
         static let zero = Lengths()
@@ -26,7 +27,7 @@ package struct TextRope: Sendable {
         }
     }
 
-    /// Chunks have about so many bytes, and at most twice as many. (Chosen.)
+    /// The approximate number of bytes of a chunk. The maximum is twice this number. (Chosen.)
     private static let usualBytes = 1024
 
     private(set) var chunks: SummedTree<Chunk>
@@ -35,15 +36,15 @@ package struct TextRope: Sendable {
 
     // MARK: Asking
 
-    /// In UTF-16 units.
+    /// The length in UTF-16 units.
     package var length: Int { chunks.sum.utf16 }
 
     var isEmpty: Bool { chunks.isEmpty }
 
-    /// All of it.
+    /// The whole string.
     var string: String { string(in: 0..<length) }
 
-    /// A part of it.
+    /// Returns a part of the string.
     package func string(in range: Range<Int>) -> String {
         let range = range.clamped(to: 0..<length)
         guard !range.isEmpty, let (first, before) = chunk(at: range.lowerBound) else { return "" }
@@ -58,7 +59,7 @@ package struct TextRope: Sendable {
         return result
     }
 
-    /// Its UTF-16 units.
+    /// Returns the UTF-16 units of a range.
     func units(in range: Range<Int>) -> [UInt16] {
         let range = range.clamped(to: 0..<length)
         guard !range.isEmpty, let (first, before) = chunk(at: range.lowerBound) else { return [] }
@@ -75,20 +76,20 @@ package struct TextRope: Sendable {
         return result
     }
 
-    /// The unit at an offset; `nil` outside of the text.
+    /// Returns the unit at an offset, or `nil` outside of the text.
     func unit(at offset: Int) -> UInt16? {
         guard offset >= 0, offset < length, let (index, start) = chunk(at: offset) else { return nil }
         let units = chunks[index].string.utf16
         return units[units.index(units.startIndex, offsetBy: offset - start)]
     }
 
-    /// Whether an offset is in the middle of a surrogate pair.
+    /// Whether an offset is inside a surrogate pair.
     func isInsidePair(_ offset: Int) -> Bool {
         guard offset > 0, let unit = unit(at: offset) else { return false }
         return UTF16.isTrailSurrogate(unit)
     }
 
-    /// The chunk with the unit at an offset, the last one for the text's end, and where it begins.
+    /// Returns the chunk with the unit at an offset, and its beginning. At the end of the text it is the last chunk.
     func chunk(at offset: Int) -> (index: Int, start: Int)? {
         guard !chunks.isEmpty else { return nil }
         if let found = chunks.first(where: { $0.utf16 > offset }) { return (found.index, found.before.utf16) }
@@ -98,7 +99,7 @@ package struct TextRope: Sendable {
 
     // MARK: Changing
 
-    /// Puts text in the place of other text.
+    /// Replaces a range by a text.
     mutating func replace(_ range: Range<Int>, with text: String) {
         var range = range.clamped(to: 0..<length)
         var text = text
@@ -115,7 +116,7 @@ package struct TextRope: Sendable {
         text =
             chunks[low].text(in: 0..<range.lowerBound - first.start) + text
             + end.text(in: range.upperBound - last.start..<end.sum.utf16)
-        // Small remains are joined with what follows, or what is before.
+        // Small remainders are joined with the following or the preceding chunk.
         if text.utf8.count < Self.usualBytes / 4 {
             if high + 1 < chunks.count {
                 high += 1
@@ -150,7 +151,7 @@ package struct TextRope: Sendable {
 }
 
 extension TextRope.Lengths {
-    /// Of a string.
+    /// Computes the lengths of a string.
     init(of string: String) {
         var string = string
         self = string.withUTF8 { bytes in
@@ -167,7 +168,7 @@ extension TextRope.Lengths {
 }
 
 extension TextRope.Chunk {
-    /// A part of the chunk, with U+FFFD for halves of surrogate pairs.
+    /// Returns a part of the chunk, with U+FFFD for halves of surrogate pairs.
     func text(in range: Range<Int>) -> String {
         if range.isEmpty { return "" }
         if range.count == sum.utf16 { return string }

@@ -1,15 +1,16 @@
-/// A node of a `SummedTree`: a leaf with elements, or one with nodes below it, all of which have the same depth.
+/// A node of a `SummedTree`: a leaf with elements, or an inner node with children of equal depth.
 ///
-/// Nodes other than the root are at least half full, but for those at the ends of trees that were just joined from small parts.
+/// Nodes other than the root are at least half full, except those at the ends of trees that were just joined from
+/// small parts.
 struct TreeNode<Element: Summed> {
     typealias Sum = Element.Sum
 
-    /// The most elements or nodes in a node.
+    /// The maximum number of elements or children of a node.
     static var capacity: Int { 64 }
 
     private(set) var elements: [Element] = []
     private(set) var children: [TreeNode] = []
-    /// 0 for a leaf.
+    /// The depth of the node, 0 for a leaf.
     private(set) var depth = 0
     private(set) var count = 0
     private(set) var sum = Sum.zero
@@ -34,12 +35,12 @@ struct TreeNode<Element: Summed> {
         }
     }
 
-    /// How full the node is.
+    /// The number of elements or children.
     private var width: Int { depth == 0 ? elements.count : children.count }
 
     // MARK: Making
 
-    /// The root of a tree with these elements.
+    /// Creates the root of a tree with elements.
     static func make(_ elements: [Element]) -> TreeNode {
         guard elements.count > capacity else { return TreeNode(elements: elements) }
         var nodes = parts(of: elements).map { TreeNode(elements: Array($0)) }
@@ -51,7 +52,7 @@ struct TreeNode<Element: Summed> {
         return nodes[0]
     }
 
-    /// As few parts as hold them, of about the same length.
+    /// Divides items into the smallest number of parts, of approximately equal length.
     private static func parts<Item>(of items: [Item]) -> [ArraySlice<Item>] {
         let number = (items.count + capacity - 1) / capacity
         return (0..<number).map { items[items.count * $0 / number..<items.count * ($0 + 1) / number] }
@@ -59,7 +60,8 @@ struct TreeNode<Element: Summed> {
 
     // MARK: Finding
 
-    /// The child with an element, and the element's index in it. The index after the last element is in the last child.
+    /// Returns the child that contains an element, and the index of the element in it. The index after the last
+    /// element is in the last child.
     private func child(with index: Int) -> (child: Int, index: Int) {
         var index = index
         var child = 0
@@ -83,7 +85,8 @@ struct TreeNode<Element: Summed> {
         return children[..<child].reduce(Sum.zero) { $0 + $1.sum } + children[child].sum(before: rest)
     }
 
-    /// The first element with which the sum is enough, which that of all is.
+    /// Returns the first element whose sum from the beginning satisfies the predicate. The sum of all elements must
+    /// satisfy it.
     func find(_ isEnough: (Sum) -> Bool) -> (index: Int, before: Sum) {
         var (node, index, before) = (self, 0, Sum.zero)
         while node.depth > 0 {
@@ -103,7 +106,7 @@ struct TreeNode<Element: Summed> {
         return (index, before)
     }
 
-    /// Calls the body with the elements from an index on. Returns false when the body did.
+    /// Calls the body with the elements beginning at an index. Returns `false` if the body has returned `false`.
     func visit(from index: Int, _ body: (Element) -> Bool) -> Bool {
         guard index < count else { return true }
         if depth == 0 {
@@ -128,7 +131,8 @@ struct TreeNode<Element: Summed> {
         addUp()
     }
 
-    /// Exchanges elements of one leaf that stays within its limits. Returns whether that could be done.
+    /// Replaces elements of a single leaf if its size stays within the limits. Returns whether the elements were
+    /// replaced.
     mutating func replaceInLeaf(_ range: Range<Int>, with new: [Element]) -> Bool {
         if depth == 0 {
             let length = elements.count - range.count + new.count
@@ -144,7 +148,7 @@ struct TreeNode<Element: Summed> {
         return true
     }
 
-    /// The trees of the elements before an index, and from it on.
+    /// Returns the trees of the elements before an index, and beginning at it.
     func split(at index: Int) -> (TreeNode, TreeNode) {
         if index <= 0 { return (TreeNode(elements: []), self) }
         if index >= count { return (self, TreeNode(elements: [])) }
@@ -169,7 +173,7 @@ struct TreeNode<Element: Summed> {
 
     // MARK: Joining
 
-    /// The tree of the elements of both.
+    /// Returns the tree of the elements of both trees.
     static func joined(_ left: TreeNode, _ right: TreeNode) -> TreeNode {
         if left.count == 0 { return right }
         if right.count == 0 { return left }
@@ -177,7 +181,7 @@ struct TreeNode<Element: Summed> {
         return nodes.count == 1 ? nodes[0] : TreeNode(children: nodes, depth: nodes[0].depth + 1)
     }
 
-    /// One node or two, as deep as the deeper one.
+    /// Returns one or two nodes, with the depth of the deeper node.
     private static func join(_ left: TreeNode, _ right: TreeNode) -> [TreeNode] {
         if left.depth == right.depth { return balanced(left, right) }
         var children: [TreeNode]

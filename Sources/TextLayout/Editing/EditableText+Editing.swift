@@ -3,23 +3,26 @@ import Foundation
 extension EditableText {
     // MARK: Inserting
 
-    /// Text takes the place of what is marked, or else of the selection, and the caret stands behind it.
+    /// Returns an edit that replaces the marked text, or the selection, by a text. The caret moves to its end.
     ///
-    /// - Parameter attributes: Of the text; those of what is typed where `nil`.
+    /// - Parameter attributes: The attributes of the text, or `nil` for the typing attributes.
     package func insertion(of text: String, attributes: Attributes? = nil) -> TextEdit {
         TextEdit(
             range: widened(markedRange ?? selection.range),
             replacement: TextDocument(text, attributes: attributes ?? typingAttributes))
     }
 
-    /// Attributed text takes the place of what is marked, or else of the selection.
+    /// Returns an edit that replaces the marked text, or the selection, by an attributed text.
     package func insertion(of other: TextDocument) -> TextEdit {
         TextEdit(range: widened(markedRange ?? selection.range), replacement: other)
     }
 
-    /// Text takes the place of a range, and the caret stands behind it. A mark that the range touches is dropped, the text in it stays.
+    // Chosen (Editing): Offsets are UTF-16 units. If a change splits a surrogate pair, each half becomes U+FFFD, so
+    // that lengths add up.
+    /// Returns an edit that replaces a range by a text. The caret moves to its end. If the range touches the marked
+    /// text, it is unmarked.
     ///
-    /// The range is taken as it is: of a surrogate pair that it cuts, U+FFFD is left.
+    /// The range is not rounded: if it cuts a surrogate pair, U+FFFD remains.
     package func replacement(of range: Range<Int>, with text: String, attributes: Attributes? = nil) -> TextEdit {
         let range = range.clamped(to: 0..<length)
         let values =
@@ -32,12 +35,13 @@ extension EditableText {
 
     // MARK: Deleting
 
-    /// Deletes the selection, or else what a caret would pass by moving: `nil` where there is nothing.
+    /// Returns an edit that deletes the selection, or the text that a moving caret would pass, or `nil` if that text
+    /// is empty.
     ///
-    /// A character is deleted as a whole, except that of Thai and Lao ones only the last mark goes back. To a line's beginning or a
-    /// paragraph's end where the caret is there already, it is the one break before or behind.
+    /// A character is deleted as a whole, except that backspace in Thai and Lao deletes only the last mark. If the
+    /// caret is already at the beginning of the line or the end of the paragraph, the adjacent break is deleted.
     ///
-    /// - Parameter lines: The text's lines, for the unit `line`. Paragraphs are taken without them.
+    /// - Parameter lines: The lines of the text, for the unit `line`. Without them paragraphs are used.
     package func deletion(_ direction: TextDirection, by unit: TextUnit = .character, lines: TextLines? = nil)
         -> TextEdit?
     {
@@ -46,9 +50,11 @@ extension EditableText {
         return TextEdit(range: range, replacement: TextDocument(), markedRange: mark(after: range, length: 0))
     }
 
+    // Chosen (Editing): Deleting to a line's beginning or a paragraph's end deletes the line break if the caret is
+    // there already.
     private func deletedRange(_ direction: TextDirection, _ unit: TextUnit, _ lines: TextLines?) -> Range<Int> {
         let caret = selection.range.lowerBound
-        // A caret inside a character stands for the character.
+        // A caret inside a character deletes the character.
         if unit == .character, !text.isCharacterBoundary(caret) { return text.characterRange(at: caret) }
         if unit == .character, direction == .backward { return backspaceStart(caret)..<caret }
         let place = target(of: direction, by: unit, from: selection.place(of: .end), lines, goesOn: false)
@@ -57,6 +63,8 @@ extension EditableText {
         return min(caret, other)..<max(caret, other)
     }
 
+    // Chosen (Editing): Typing inside a surrogate pair inserts before it, and a deletion inside a character deletes
+    // the character.
     private func backspaceStart(_ caret: Int) -> Int {
         let start = text.characterBoundary(before: caret)
         guard caret - start > 1, let last = text.unit(at: caret - 1), 0x0E00...0x0EFF ~= last else { return start }
@@ -65,10 +73,10 @@ extension EditableText {
 
     // MARK: Marking
 
-    /// An input method's text takes the place of what it had marked, or else of the selection. Without text what is marked is removed;
-    /// `nil` where nothing is marked either.
+    /// Returns an edit that replaces the marked text, or the selection, by the text of an input method. If the text is
+    /// empty, the marked text is deleted, or `nil` is returned if no text is marked.
     ///
-    /// - Parameter selectedRange: In the marked text.
+    /// - Parameter selectedRange: The selected range in the marked text.
     package func marking(_ text: String?, selectedRange: Range<Int>, attributes: Attributes? = nil) -> TextEdit? {
         guard let text, !text.isEmpty else {
             return markedRange.map { TextEdit(range: widened($0), replacement: TextDocument()) }
@@ -83,7 +91,9 @@ extension EditableText {
             markedRange: start..<start + replacement.length)
     }
 
-    /// Where what is marked is when a range was replaced; `nil` where the range is not inside of it or beside it.
+    // Chosen (Editing): A change beside marked text keeps the mark, a change inside changes its length, a change that
+    // cuts it unmarks it. Undoing a change unmarks.
+    /// Returns the marked range after a replacement, or `nil` if the replaced range is neither inside nor beside it.
     private func mark(after range: Range<Int>, length: Int) -> Range<Int>? {
         guard let marked = markedRange else { return nil }
         let change = length - range.count
@@ -93,7 +103,7 @@ extension EditableText {
         return isInside ? marked.lowerBound..<marked.upperBound + change : nil
     }
 
-    /// A range that cuts no surrogate pair.
+    /// Returns a range that cuts no surrogate pair.
     private func widened(_ range: Range<Int>) -> Range<Int> {
         if range.isEmpty {
             let offset = range.lowerBound - (text.isInsidePair(range.lowerBound) ? 1 : 0)

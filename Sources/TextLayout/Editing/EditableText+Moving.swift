@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where a caret moves.
+/// The direction of a movement of the caret.
 package enum TextDirection: Hashable, Sendable {
     /// In the order of the text.
     case forward, backward
-    /// As it is seen: left is backward in a paragraph that runs from left to right, and forward in another one.
+    /// The visual direction: left is backward in a left-to-right paragraph, and forward in a right-to-left paragraph.
     case left, right
-    /// A line, whatever the unit is.
+    /// One line, independent of the unit.
     case up, down
 }
 
-/// By how much a caret moves.
+/// The unit of a movement of the caret.
 package enum TextUnit: Hashable, Sendable, CaseIterable {
-    /// What is seen as one: an extended grapheme cluster.
+    /// An extended grapheme cluster.
     case character
     case word, sentence
-    /// As it is laid out.
+    /// A line of the layout.
     case line
     case paragraph
     case document
@@ -24,14 +24,15 @@ package enum TextUnit: Hashable, Sendable, CaseIterable {
 extension EditableText {
     // MARK: Moving
 
-    /// Moves the caret, or the end of the selection that moves.
+    /// Moves the caret, or the moving end of the selection.
     ///
-    /// Of a selection that is not extended, a caret by character comes to the end in the direction, and moves on from that end by other
-    /// units. Up from the first line is the text's beginning, down from the last one its end.
+    /// If a selection is not extended, moving by characters puts the caret at the end in the direction, and moving by
+    /// different units begins at that end. Up from the first line is the beginning of the text, down from the last
+    /// line its end.
     ///
     /// - Parameters:
-    ///   - isExtending: Whether the selection's other end stays.
-    ///   - lines: The text's lines, for lines and up and down. Paragraphs are taken without them.
+    ///   - isExtending: Whether the opposite end of the selection is fixed.
+    ///   - lines: The lines of the text, for lines and vertical movements. Without them paragraphs are used.
     package mutating func move(
         _ direction: TextDirection, by unit: TextUnit = .character, isExtending: Bool = false, lines: TextLines? = nil
     ) {
@@ -59,6 +60,8 @@ extension EditableText {
         self.column = column
     }
 
+    // Chosen (Editing): Left and right are backward and forward by the paragraph's direction; between directions the
+    // caret is at the continuation of text in the line's direction.
     private func isBackward(_ direction: TextDirection, _ lines: TextLines?) -> Bool {
         switch direction {
         case .backward, .up: return true
@@ -69,9 +72,10 @@ extension EditableText {
         }
     }
 
-    /// Where a caret comes from a place by one unit, forward or backward.
+    // Chosen (Editing): Without lines, up and down move by paragraphs.
+    /// Returns the place of a caret after a movement by one unit, forward or backward.
     ///
-    /// - Parameter goesOn: Whether a caret at a paragraph's end goes to the next one's.
+    /// - Parameter goesOn: Whether a caret at the end of a paragraph moves to the end of the next one.
     func target(
         of direction: TextDirection, by unit: TextUnit, from place: TextPlace, _ lines: TextLines?, goesOn: Bool = true
     ) -> TextPlace {
@@ -97,7 +101,8 @@ extension EditableText {
             : text.characterBoundary(at: text.start(of: segment, before: offset), .start)
     }
 
-    /// The beginning or end of the paragraph; if it goes on, of the next one where the offset is there already.
+    /// Returns the beginning or end of the paragraph. With `goesOn`, an offset that is already there moves to the next
+    /// paragraph.
     private func paragraphEnd(_ offset: Int, _ isForward: Bool, goesOn: Bool) -> Int {
         guard isForward else {
             let start = text.paragraphStart(at: offset)

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Text that is edited, as one value: characters with attributes, what is selected, what an input method has marked.
+/// Editable text as a value: characters with attributes, the selection, and the marked text of an input method.
 ///
-/// What the user does is first a `TextEdit` (`insertion(of:)`, `deletion(_:by:)`, `marking(_:selectedRange:)`, `replacement(of:with:)`),
-/// about which a delegate may be asked; `apply(_:)` makes the change and returns what undoes it. Offsets are UTF-16 units. After an
-/// edit the ends of the selection are between characters (grapheme clusters).
+/// An action of the user is first a `TextEdit` (`insertion(of:)`, `deletion(_:by:)`, `marking(_:selectedRange:)`,
+/// `replacement(of:with:)`); a delegate may then be called. `apply(_:)` makes the change and returns its inverse.
+/// Offsets are UTF-16 units. After an edit the ends of the selection are between characters (grapheme clusters).
 package struct EditableText {
     package typealias Attributes = TextDocument.Attributes
 
     /// The characters and their attributes.
     package private(set) var document: TextDocument
     package private(set) var selection: TextSelection
-    /// Text that an input method has not confirmed yet; never empty.
+    /// Text that an input method has not confirmed yet. It is never empty.
     package private(set) var markedRange: Range<Int>?
-    /// The distance from the left that is kept by a caret which moves up and down.
+    /// The distance from the left that a caret keeps during vertical movements.
     var column: Double?
 
-    /// Makes text with the caret at its end.
+    /// Creates text with the caret at its end.
     package init(_ document: TextDocument = TextDocument()) {
         self.document = document
         selection = TextSelection(document.length..<document.length)
     }
 
-    /// Makes text of which a part is selected. Ranges outside of the text are clamped.
+    /// Creates text with a selection. Ranges outside of the text are clamped.
     init(_ document: TextDocument, selection: TextSelection, markedRange: Range<Int>? = nil) {
         self.init(document)
         select(selection)
@@ -33,8 +33,9 @@ package struct EditableText {
 
     package var length: Int { document.length }
 
-    /// The attributes of what is typed: those of the character before the caret in its paragraph, or of the first selected one.
-    /// Behind a break those of the character behind it. Empty in empty text.
+    /// The attributes of typed text, which are copied from the character before the caret in its paragraph, or from
+    /// the first selected character. After a break they are copied from the following character. Empty in an empty
+    /// text.
     package var typingAttributes: Attributes {
         let start = (markedRange ?? selection.range).lowerBound
         let takesNext = !selection.isCaret || start == 0 || text.unit(at: start - 1).map(TextRope.isBreak) ?? false
@@ -43,7 +44,7 @@ package struct EditableText {
 
     // MARK: Selecting
 
-    /// Selects something. Ranges outside of the text are clamped; what is marked stays so.
+    /// Changes the selection. Ranges outside of the text are clamped. Marked text stays marked.
     package mutating func select(_ selection: TextSelection) {
         var selection = selection
         selection.range = clamped(selection.range)
@@ -51,12 +52,12 @@ package struct EditableText {
         column = nil
     }
 
-    /// Selects a range; `nil` puts the caret at the beginning, as UIKit's own text input does (recorded).
+    /// Selects a range. `nil` puts the caret at the beginning, as UIKit's own text input does (recorded).
     package mutating func select(_ range: Range<Int>?, affinity: TextAffinity = .downstream) {
         select(TextSelection(range ?? 0..<0, affinity: affinity))
     }
 
-    /// The selection's end that moves goes to a place; the other one stays.
+    /// Moves the moving end of the selection to a place. The opposite end is fixed.
     mutating func extendSelection(to place: TextPlace) {
         let offset = max(0, min(place.offset, length))
         let end: TextSelection.End = offset < selection.range.lowerBound ? .end : .start
@@ -67,18 +68,20 @@ package struct EditableText {
         max(0, min(range.lowerBound, length))..<max(0, min(range.upperBound, length))
     }
 
-    /// A range whose ends are between characters: a caret inside a character moves behind it, other ends move outward.
+    // Chosen (Editing): After an edit a caret that would be inside a character is at its end.
+    /// Returns a range with ends between characters: a caret inside a character moves to its end, and ends of a range
+    /// move outward.
     package func rounded(_ range: Range<Int>) -> Range<Int> {
         let end = text.characterBoundary(at: range.upperBound, .end)
         return (range.isEmpty ? end : text.characterBoundary(at: range.lowerBound, .start))..<end
     }
 
-    /// What is marked becomes text like any other.
+    /// Ends the marking of the marked text.
     package mutating func unmark() { markedRange = nil }
 
     // MARK: Changing
 
-    /// Makes a change. Returns the one that undoes it, after which nothing is marked.
+    /// Makes a change. Returns its inverse, which leaves no marked text.
     @discardableResult package mutating func apply(_ edit: TextEdit) -> TextEdit {
         let range = clamped(edit.range)
         let undone = TextEdit(
@@ -88,18 +91,18 @@ package struct EditableText {
         markedRange = edit.markedRange.map(clamped).flatMap { $0.isEmpty ? nil : $0 }
         var selection = edit.selection
         selection.range = clamped(selection.range)
-        // What was typed may be joined with what stands beside it.
+        // Inserted text may form a character with adjacent text.
         if edit.changesText { selection.range = rounded(selection.range) }
         select(selection)
         return undone
     }
 
-    /// Gives characters other attributes: the change that does so is not one of the text.
+    /// Changes the attributes of characters, which is not a change of the text.
     package mutating func changeAttributes(in range: Range<Int>, _ change: (inout Attributes) -> Void) {
         document.changeAttributes(in: range, change)
     }
 
-    /// Takes over a document that was changed elsewhere. The selection is clamped and rounded. Marked text is dropped
+    /// Uses a document that was changed elsewhere. The selection is clamped and rounded. Marked text is unmarked
     /// unless `keepsMark` is set.
     package mutating func take(_ document: TextDocument, keepsMark: Bool = false) {
         self.document = document

@@ -1,12 +1,13 @@
-/// A change of an `EditableText`, before it is made: what a delegate is asked about, what undoes another one, what invalidates lines.
+/// A change of an `EditableText` before it is made. It is passed to a delegate, undoes an earlier change, and
+/// invalidates lines.
 package struct TextEdit {
-    /// What is replaced, in UTF-16 units of the text before the change. Empty where text is only added.
+    /// The replaced range, in UTF-16 units of the text before the change. It is empty for an insertion.
     package var range: Range<Int>
-    /// What stands there afterwards, with its attributes.
+    /// The new text in the range, with its attributes.
     package var replacement: TextDocument
-    /// What is selected afterwards.
+    /// The selection after the change.
     package var selection: TextSelection
-    /// What is marked afterwards.
+    /// The marked range after the change.
     var markedRange: Range<Int>?
 
     package init(
@@ -17,6 +18,6 @@ package struct TextEdit {
         self.selection = selection ?? TextSelection(end..<end)
     }
 
-    /// Whether characters change, and not only what is selected or marked.
+    /// Whether characters change, besides the selection and the marked range.
     package var changesText: Bool { !range.isEmpty || !replacement.isEmpty }
 }

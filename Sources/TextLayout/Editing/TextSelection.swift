@@ -1,13 +1,13 @@
-/// What is selected: a range, on which line its ends are, and which of them moves when the selection is extended.
+/// A selection: a range, the lines of its ends, and the end that moves when the selection is extended.
 package struct TextSelection: Hashable, Sendable {
-    /// One of the ends of a selection.
+    /// An end of a selection.
     package enum End: Hashable, Sendable { case start, end }
 
-    /// In UTF-16 units; empty for a caret.
+    /// The range in UTF-16 units, which is empty for a caret.
     package var range: Range<Int>
-    /// On which line a caret is where a line was broken.
+    /// The line of a caret at a line break.
     package var affinity: TextAffinity
-    /// The end that stays when the selection is extended. `nil` until it is: the first extension decides.
+    /// The fixed end when the selection is extended. It is `nil` until the first extension.
     package var anchor: End?
 
     package init(_ range: Range<Int>, affinity: TextAffinity = .downstream, anchor: End? = nil) {
@@ -16,16 +16,16 @@ package struct TextSelection: Hashable, Sendable {
 
     init(_ place: TextPlace) { self.init(place.offset..<place.offset, affinity: place.affinity) }
 
-    /// Whether it is a caret.
+    /// Whether the selection is a caret.
     package var isCaret: Bool { range.isEmpty }
 
-    /// Where the given end is.
+    /// Returns the place of an end.
     package func place(of end: End) -> TextPlace {
         let offset = end == .start ? range.lowerBound : range.upperBound
         return TextPlace(offset, range.isEmpty || end == .end && anchor == .start ? affinity : .downstream)
     }
 
-    /// The selection from the end that stays to another place. Without an end that stays it is `anchor`.
+    /// Returns the selection from the fixed end to a place. Without a fixed end, `anchor` is fixed.
     func extended(to place: TextPlace, anchor end: End) -> TextSelection {
         let fixed = (anchor ?? end) == .start ? range.lowerBound : range.upperBound
         guard place.offset != fixed else { return TextSelection(place) }

@@ -1,14 +1,15 @@
-/// Where units of text begin and end, by the rules of `UITextInputTokenizer`: an offset between two units belongs to the one in the
-/// direction that is asked about. (Apple: UITextInputTokenizer.)
+/// Finds the boundaries of text units, by the rules of `UITextInputTokenizer`: an offset between two units belongs to
+/// the unit in the requested direction. (Apple: UITextInputTokenizer.)
 package struct TextUnits {
     private let text: TextRope
     private let lines: TextLines?
 
-    /// - Parameter lines: The text's lines, for the unit `line`. Paragraphs are taken without them.
+    /// - Parameter lines: The lines of the text, for the unit `line`. Without them paragraphs are used.
     package init(_ text: TextRope, lines: TextLines? = nil) { (self.text, self.lines) = (text, lines) }
 
-    /// The unit around an offset. At a boundary the one that begins there if `isForward`, or else the one that ends there; `nil` where
-    /// that is none, as between words. Lines and paragraphs are without the break at their end, and an offset there is still in them.
+    /// Returns the unit around an offset. At a boundary it is the unit that begins there if `isForward` is `true`,
+    /// otherwise the unit that ends there, or `nil` if it does not exist, for example between words. Lines and
+    /// paragraphs do not include their break, and contain their end offset.
     package func range(of unit: TextUnit, at offset: Int, isForward: Bool) -> Range<Int>? {
         guard offset >= 0, offset <= text.length else { return nil }
         switch unit {
@@ -25,17 +26,17 @@ package struct TextUnits {
         }
     }
 
-    /// Whether a unit ends at an offset, going forward, or begins there, going backward.
+    /// Whether a unit ends at an offset (forward), or begins there (backward).
     package func isBoundary(_ offset: Int, of unit: TextUnit, isForward: Bool) -> Bool {
         guard offset >= 0, offset <= text.length else { return false }
         if unit == .character { return text.isCharacterBoundary(offset) }
-        // The unit that ends there is behind, the one that begins there ahead.
+        // The unit that ends at the offset is before it, the unit that begins there is after it.
         let isBehind = isForward && (unit == .word || unit == .sentence || unit == .line)
         guard let range = range(of: unit, at: offset, isForward: !isBehind) else { return false }
         return isForward ? range.upperBound == offset : range.lowerBound == offset
     }
 
-    /// The next offset in a direction at which a unit ends (forward) or begins (backward); `nil` where there is none.
+    /// Returns the next offset in a direction at the end (forward) or beginning (backward) of a unit, or `nil`.
     package func boundary(of unit: TextUnit, from offset: Int, isForward: Bool) -> Int? {
         guard offset >= 0, offset <= text.length, isForward ? offset < text.length : offset > 0 else { return nil }
         switch unit {
@@ -47,7 +48,7 @@ package struct TextUnits {
             guard let own = range(of: unit, at: offset, isForward: isForward) else { return nil }
             if isForward, own.upperBound > offset { return own.upperBound }
             if !isForward, own.lowerBound < offset { return own.lowerBound }
-            // The next unit is behind a break, or a wrap.
+            // The next unit is beyond a break or a wrap.
             let beyond = isForward ? text.characterBoundary(after: offset) : text.characterBoundary(before: offset)
             guard let next = range(of: unit, at: beyond, isForward: !isForward) else { return nil }
             return isForward ? next.upperBound : next.lowerBound

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The requested font. The font that is found may be another one: fontconfig gives the nearest that is installed.
+/// A requested font. The actual font may be different: fontconfig returns the nearest installed font.
 package struct FontDescription: Hashable, Sendable {
-    /// The system font's kinds; a family of its own overrides them.
+    /// The designs of the system font. A custom family overrides them.
     package enum Design: Hashable, Sendable {
         case standard, monospaced, rounded, serif
     }
 
-    /// `nil` for the system font.
+    /// The family, or `nil` for the system font.
     var family: String?
-    /// In points, which are pixels at scale 1. Sizes that are not positive or finite are taken as 1, larger ones than
-    /// 4096 as 4096.
+    /// The size in points, which are pixels at scale 1. Sizes that are not positive or finite are treated as 1, sizes
+    /// above 4096 as 4096.
     package var size: Double
-    /// From 100, thin, over 400, regular, and 700, bold, to 900.
+    /// The weight, from 100 (thin) over 400 (regular) and 700 (bold) to 900.
     var weight: Int
     var isItalic: Bool
     var design: Design
     /// Whether all digits have the same width.
     var hasMonospacedDigits: Bool
-    /// Points between a line of this font and the next.
+    /// The points between a line of this font and the next one.
     package var leading: Double
 
     package init(
@@ -30,16 +30,16 @@ package struct FontDescription: Hashable, Sendable {
         self.leading = leading
     }
 
-    /// Whether it is shown in the font that stands for Apple's, where that one is installed.
+    /// Whether it is shown in the substitute of Apple's system font, if installed.
     var isSystemFont: Bool { (family ?? "").isEmpty && (design == .standard || design == .rounded) }
 
-    /// The height of the system font's lines, by its size.
+    /// The line height of the system font, relative to its size.
     package static let systemLineHeight = SystemFontSpacing.ascender - SystemFontSpacing.descender
 
-    /// The size, within its limits.
+    /// The clamped size.
     var usableSize: Double { size.isFinite && size > 0 ? min(size, 4096) : 1 }
 
-    /// Families in the order in which they are looked for, as fontconfig's list.
+    /// The families in the order of preference, as a list for fontconfig.
     var families: String {
         if let family, !family.isEmpty { return family }
         return switch design {
@@ -49,7 +49,7 @@ package struct FontDescription: Hashable, Sendable {
         }
     }
 
-    /// The weight from 100 to 900 for one from -1 to 1, as `UIFont.Weight` counts.
+    /// Returns the weight from 100 to 900 for a `UIFont.Weight` from -1 to 1.
     static func weight(fromUIFontWeight weight: Double) -> Int {
         let steps: [(Double, Double)] = [
             (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),

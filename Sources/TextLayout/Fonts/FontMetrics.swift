@@ -1,10 +1,10 @@
 import CPango
 import Foundation
 
-/// A font's measures in points. Heights above the baseline are positive, depths below it negative, as in `UIFont`.
+/// The metrics of a font in points. Heights above the baseline are positive, depths below it negative, as in `UIFont`.
 package struct FontMetrics: Hashable, Sendable {
     package var ascender: Double
-    /// Negative.
+    /// The depth below the baseline, which is negative.
     package var descender: Double
     var leading: Double
     package var capHeight: Double
@@ -14,7 +14,7 @@ package struct FontMetrics: Hashable, Sendable {
     var underlinePosition: Double
     var underlineThickness: Double
 
-    /// The metrics of the font that is found for a description. Asking again costs nothing.
+    /// Creates the metrics of the font that is found for a description. They are cached.
     package init(_ font: FontDescription) {
         self = FontSystem.exclusively {
             if let known = Self.known[font] { return known }
@@ -25,7 +25,7 @@ package struct FontMetrics: Hashable, Sendable {
         }
     }
 
-    // Used in `exclusively` only.
+    // Used only in `exclusively`.
     nonisolated(unsafe) private static var known: [FontDescription: FontMetrics] = [:]
 
     /// For use in `exclusively`.
@@ -33,7 +33,7 @@ package struct FontMetrics: Hashable, Sendable {
 
     private init(measuring font: FontDescription) {
         let size = font.usableSize
-        // Where there is no font at all these are typical metrics, so that layouts do not collapse.
+        // Typical metrics, so that layouts do not collapse if no font is installed.
         self.init(
             ascender: size * 0.96875, descender: size * -0.2415, leading: 0, capHeight: size * 0.727,
             xHeight: size * 0.546, lineHeight: size * 1.21, underlinePosition: size * -0.1,
@@ -79,11 +79,11 @@ package struct FontMetrics: Hashable, Sendable {
 }
 
 extension Int32 {
-    /// Points of a number in Pango's units, which are 1024ths.
+    /// Converts from Pango's units, which are 1024ths of a point.
     var points: Double { Double(self) / 1024 }
 }
 
 extension Double {
-    /// Pango's units, within the range of its arithmetic.
+    /// The value in Pango's units, within the range of its arithmetic.
     var pangoUnits: Int32 { isNaN ? 0 : Int32(Swift.max(-2_000_000, Swift.min(2_000_000, self)) * 1024) }
 }

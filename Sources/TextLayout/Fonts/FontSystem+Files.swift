@@ -1,17 +1,17 @@
 import CPango
 
-/// What names a face: the family by which it is found, and which of the family's faces it is.
+/// The identity of a face: the family name for the lookup, and the face within the family.
 package struct FontFace: Hashable, Sendable {
     package var family: String
-    /// From 100, thin, to 900, black.
+    /// The weight, from 100 (thin) to 900 (black).
     package var weight: Int
     package var isItalic: Bool
 }
 
 extension FontSystem {
-    /// Adds the fonts of a file to those that are installed, for as long as the program runs.
+    /// Adds the fonts of a file to the installed fonts, for the lifetime of the program.
     ///
-    /// - Returns: Whether there is a font in the file.
+    /// - Returns: Whether the file contains a font.
     package func addFonts(inFileAt path: String) -> Bool {
         Self.exclusively {
             if addedFiles.contains(path) { return true }
@@ -22,7 +22,7 @@ extension FontSystem {
         }
     }
 
-    /// Takes away all fonts that were added.
+    /// Removes all added fonts.
     package func removeAddedFonts() {
         Self.exclusively {
             guard !addedFiles.isEmpty else { return }
@@ -32,10 +32,10 @@ extension FontSystem {
         }
     }
 
-    /// The face with a PostScript name; `nil` where none has it.
+    /// Returns the face with a PostScript name, or `nil`.
     package func face(named name: String) -> FontFace? { Self.exclusively { findFace(name) } }
 
-    /// The faces of a family that is installed.
+    /// Returns the faces of an installed family.
     package func faces(ofFamily name: String) -> [FontFace] { Self.exclusively { listFaces(name) } }
 
     private func listFaces(_ family: String) -> [FontFace] {
@@ -73,12 +73,12 @@ extension FontSystem {
         FcPatternGetInteger(font, FC_SLANT, 0, &slant)
         let families = Self.strings(font, FC_FAMILY)
         guard let first = families.first else { return nil }
-        // A face may have a family with others and one of its own. The one that finds it is taken.
+        // A face may have a shared and a separate family name. The name that finds the face is used.
         let family = families.first { Self.match($0, weight: weight, slant: slant) == name } ?? first
         return FontFace(family: family, weight: Int(FcWeightToOpenType(weight)), isItalic: slant != FC_SLANT_ROMAN)
     }
 
-    /// The PostScript name of the face that is found for a family.
+    /// Returns the PostScript name of the face that is found for a family.
     private static func match(_ family: String, weight: Int32, slant: Int32) -> String? {
         guard let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }

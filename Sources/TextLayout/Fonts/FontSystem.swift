@@ -3,10 +3,10 @@ import Foundation
 
 /// fontconfig and Pango, started once for the whole program.
 ///
-/// Starting them takes about 20 ms, so `warmUp()` may do it on another thread while the window opens; other callers
-/// wait for it. They are not thread-safe, so this module uses them in `exclusively(_:)` only.
+/// The start takes about 20 ms, so `warmUp()` may run on a background thread while the window opens. Other callers
+/// wait for it. The libraries are not thread-safe, so this module uses them only in `exclusively(_:)`.
 package final class FontSystem: @unchecked Sendable {
-    // Sendable without the compiler's proof: everything in it is read and written in `exclusively`.
+    // Sendable without the compiler's proof: all state is accessed in `exclusively`.
 
     package static let shared = FontSystem()
 
@@ -15,23 +15,23 @@ package final class FontSystem: @unchecked Sendable {
     private var fonts: [FontDescription: PreparedFont] = [:]
     /// The files whose fonts the program has added.
     var addedFiles: Set<String> = []
-    /// How a font that was found is spaced. It is kept alive, so that no other one takes its address.
+    /// The spacing of found fonts. The fonts are retained, so that their addresses are not reused.
     private var spacings: [UnsafeMutablePointer<PangoFont>: SystemFontSpacing?] = [:]
     private var knownSystemFont: UnsafeMutablePointer<PangoFont>?
 
-    /// What Pango needs to know of a description.
+    /// The Pango objects of a description.
     struct PreparedFont {
         var description: OpaquePointer?
-        /// Attributes of words of this font that have no soft hyphens: the space between letters, and no hyphen where a line
+        /// The attributes of words of this font without soft hyphens: the letter spacing, and no hyphen when a line
         /// ends inside a word, as on Apple's systems.
         var wordAttributes: OpaquePointer?
-        /// How it gets San Francisco's metrics; `nil` if it keeps its own.
+        /// The spacing that gives it San Francisco's metrics, or `nil` if it keeps its own.
         var spacing: SystemFontSpacing?
     }
 
     private struct Loaded {
         var map: UnsafeMutablePointer<PangoFontMap>
-        /// Pango keeps the base direction in the context, so there is one for each.
+        /// Pango stores the base direction in the context, so each direction has a context.
         var natural: OpaquePointer
         var leftToRight: OpaquePointer
         var rightToLeft: OpaquePointer
@@ -42,8 +42,8 @@ package final class FontSystem: @unchecked Sendable {
 
     /// Runs the body while no other thread uses Pango.
     ///
-    /// The body calls nothing outside of this module, so that it cannot deadlock: text may be measured on any thread
-    /// while the main thread waits for that one.
+    /// The body must not call other modules, so that it cannot deadlock: text may be measured on any thread while the
+    /// main thread waits for that thread.
     static func exclusively<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         lock.lock()
         defer { lock.unlock() }
@@ -52,11 +52,11 @@ package final class FontSystem: @unchecked Sendable {
 
     // MARK: Starting
 
-    /// Starts fontconfig and Pango and loads the system font, on the thread that calls. May be called on any thread,
-    /// any number of times.
+    /// Starts fontconfig and Pango and loads the system font, on the calling thread. May be called on any thread, any
+    /// number of times.
     package func warmUp() { _ = load(loadsSystemFont: true) }
 
-    /// Throws when no font is installed.
+    /// Throws an error if no font is installed.
     package func checkFonts() throws(TextLayoutError) {
         if !load().hasFonts { throw .noFonts }
     }
@@ -67,7 +67,7 @@ package final class FontSystem: @unchecked Sendable {
 
     private func start(_ loadsSystemFont: Bool) -> Loaded {
         FcInit()
-        // A font map of our own: Pango's default one is per thread.
+        // A separate font map: Pango's default map is per thread.
         let map = pango_cairo_font_map_new()
         guard let map else { fatalError("Pango cannot allocate a font map") }
         let fonts = FcConfigGetFonts(FcConfigGetCurrent(), FcSetSystem)
@@ -92,7 +92,7 @@ package final class FontSystem: @unchecked Sendable {
         _ map: UnsafeMutablePointer<PangoFontMap>, _ direction: PangoDirection?
     ) -> OpaquePointer {
         guard let context = pango_font_map_create_context(map) else { fatalError("Pango cannot allocate a context") }
-        // Text has the same metrics at any scale, so there is no hinting.
+        // Text has the same metrics at any scale, so hinting is disabled.
         let options = cairo_font_options_create()
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -105,7 +105,7 @@ package final class FontSystem: @unchecked Sendable {
         return context
     }
 
-    /// Other fonts are installed: what was found is looked for again. What keeps Pango's objects goes on with its fonts.
+    /// Discards all found fonts after the installed fonts have changed. Existing Pango objects keep their fonts.
     func forget() {
         FontMetrics.forget()
         for font in fonts.values {
@@ -135,7 +135,7 @@ package final class FontSystem: @unchecked Sendable {
         }
     }
 
-    /// What Pango needs to know of a description, cached. For use in `exclusively`.
+    /// Returns the Pango objects of a description, cached. For use in `exclusively`.
     func prepared(_ font: FontDescription) -> PreparedFont {
         if let known = fonts[font] { return known }
         if fonts.count >= 1000 {
@@ -157,10 +157,10 @@ package final class FontSystem: @unchecked Sendable {
         return prepared
     }
 
-    /// Pango's form of a description, cached. For use in `exclusively`.
+    /// Returns Pango's form of a description, cached. For use in `exclusively`.
     func pangoDescription(_ font: FontDescription) -> OpaquePointer? { prepared(font).description }
 
-    /// The font that is found for the system's; `nil` if no font is installed. For use in `exclusively`.
+    /// The font that is found for the system font, or `nil` if no font is installed. For use in `exclusively`.
     private var systemFont: UnsafeMutablePointer<PangoFont>? {
         if let knownSystemFont { return knownSystemFont }
         let description = Self.makeDescription(FontDescription(size: 17), factor: SystemFontSpacing.sizeFactor)
@@ -169,8 +169,8 @@ package final class FontSystem: @unchecked Sendable {
         return knownSystemFont
     }
 
-    /// How a font that Pango found for the system's is spaced; `nil` for a font that is not Inter, such as the font of
-    /// characters that Inter does not have. For use in `exclusively`.
+    /// Returns the spacing of a font that Pango found for the system font, or `nil` if it is not Inter, for example a
+    /// fallback font for characters that Inter does not have. For use in `exclusively`.
     func spacing(of found: UnsafeMutablePointer<PangoFont>) -> SystemFontSpacing? {
         if let known = spacings[found] { return known }
         if spacings.count >= 1000 {
@@ -184,19 +184,19 @@ package final class FontSystem: @unchecked Sendable {
         return spacing
     }
 
-    /// The version that a font's file states, as fontconfig has read it.
+    /// Returns the version in a font's file, as read by fontconfig.
     private static func version(of font: UnsafeMutablePointer<PangoFont>) -> (major: Int, minor: Int) {
         var version: Int32 = 0
         font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) { font in
             _ = FcPatternGetInteger(pango_fc_font_get_pattern(font), FC_FONTVERSION, 0, &version)
         }
-        // A fixed-point number with 16 bits behind the point: 3.019 for version 3.19, 4.001 for version 4.1.
+        // A fixed-point number with 16 fractional bits: 3.019 for version 3.19, 4.001 for version 4.1.
         let thousandths = (Int(version) * 1000 + 0x8000) >> 16
         return (thousandths / 1000, thousandths % 1000)
     }
 
-    /// The family and version of the font that is found for the system's, as in "Inter 4.1"; `nil` if no font is
-    /// installed.
+    /// The family and version of the font that is found for the system font, for example "Inter 4.1", or `nil` if no
+    /// font is installed.
     package var systemFontVersion: String? {
         Self.exclusively {
             guard let systemFont, let family = Self.familyName(of: systemFont) else { return nil }
@@ -214,7 +214,7 @@ package final class FontSystem: @unchecked Sendable {
         return description
     }
 
-    /// The families that are installed, in order of name.
+    /// The installed families, in order of name.
     package var familyNames: [String] { Self.exclusively { listFamilyNames() } }
 
     private func listFamilyNames() -> [String] {
@@ -228,7 +228,7 @@ package final class FontSystem: @unchecked Sendable {
         }.sorted()
     }
 
-    /// The family that is really used for a description; `nil` where no font is installed.
+    /// Returns the actual family of a description, or `nil` if no font is installed.
     package func resolvedFamily(of font: FontDescription) -> String? { Self.exclusively { findFamily(of: font) } }
 
     private func findFamily(of font: FontDescription) -> String? {

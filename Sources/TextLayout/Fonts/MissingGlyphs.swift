@@ -1,15 +1,15 @@
 import CPango
 import Logging
 
-/// Characters for which no installed font has a glyph: logged once for each Debian package that has one.
+/// Logs characters without a glyph in the installed fonts, once for each Debian package that provides a glyph.
 enum MissingGlyphs {
-    // Used in `FontSystem.exclusively` only.
+    // Used only in `FontSystem.exclusively`.
     nonisolated(unsafe) private(set) static var reported: Set<String> = []
     nonisolated(unsafe) private static var messages: [String] = []
 
     private static let logger = Logger(label: "TextLayout")
 
-    /// Looks through a layout that has been shaped. For use in `exclusively`.
+    /// Examines a shaped layout. For use in `exclusively`.
     static func note(in layout: OpaquePointer) {
         guard pango_layout_get_unknown_glyphs_count(layout) > 0, let text = pango_layout_get_text(layout) else {
             return
@@ -58,12 +58,12 @@ enum MissingGlyphs {
         return messages
     }
 
-    /// Logs messages. Not in `exclusively`, since a log may do anything.
+    /// Logs messages. Not in `exclusively`, since a log handler may call any code.
     static func log(_ messages: [String]) {
         for message in messages { logger.warning("\(message)") }
     }
 
-    /// The Debian package with a font for a character; `nil` for characters that Unicode leaves to private use.
+    /// Returns the Debian package with a font for a character, or `nil` for private-use characters.
     static func package(for scalar: Unicode.Scalar) -> String? {
         if scalar.properties.generalCategory == .privateUse || scalar.properties.generalCategory == .unassigned {
             return nil

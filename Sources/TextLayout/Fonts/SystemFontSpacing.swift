@@ -1,44 +1,46 @@
 import Foundation
 
-/// Gives Inter the room that San Francisco takes on iOS, so that lines break and views are as high as there.
+/// Adjusts Inter to the space of San Francisco on iOS, so that line breaks and the heights of views are the same.
 ///
-/// Inter is drawn somewhat smaller, which makes its capitals as high as San Francisco's, and its characters are moved apart or
-/// together. The vertical metrics are San Francisco's own, the same in every size and weight. Evidence: the tracking is that
-/// of Apple's Human Interface Guidelines (Typography, iOS); metrics and advances were read on iOS with Core Text, of a sentence
-/// with all letters and of the ten digits, in four weights from 8 to 34 points.
+/// Inter is drawn slightly smaller, so that its capitals have the height of San Francisco's, and the spacing of its
+/// characters is changed. The vertical metrics equal San Francisco's metrics, which are the same in all sizes and
+/// weights. Evidence: the tracking is from Apple's Human Interface Guidelines (Typography, iOS). Metrics and advances
+/// were read on iOS with Core Text, for a sentence with all letters and for the ten digits, in four weights from 8 to
+/// 34 points.
 ///
-/// The cases are the versions of Inter whose characters have different widths.
+/// The cases are the versions of Inter, whose characters have different widths.
 enum SystemFontSpacing {
     /// Inter 3, as in Debian 12.
     case inter3
     /// Inter 4, as in Debian 13.
     case inter4
 
-    /// The family that is spaced so.
+    /// The family of the adjusted font.
     static let family = "Inter"
-    /// Inter's size by San Francisco's. (Capitals of 0.7046 em, where Inter's have 0.7273.)
+    /// The size of Inter relative to San Francisco. (Its capitals are 0.7046 em high, and Inter's capitals 0.7273 em.)
     static let sizeFactor = 0.96879
 
-    // Heights by the size.
+    // Heights relative to the size.
     static let ascender = 0.9521484375
     static let descender = -0.2412109375
     static let capHeight = 0.704590
     static let xHeight = 0.5264
 
-    /// Text whose characters are moved alike.
+    /// A kind of text with uniform spacing.
     enum Kind: Hashable {
-        /// Words, and whatever stands between them.
+        /// Words, and the characters between them.
         case letters
-        /// Numbers, dates and times: digits that no letter touches. San Francisco's are wider beside its letters than Inter's.
+        /// Numbers, dates and times: digits without an adjacent letter. Beside letters, San Francisco's digits are
+        /// wider than Inter's.
         case digits
-        /// Scripts that neither of the two fonts has: in another font, in its own size.
+        /// Scripts that neither font supports. They use a fallback font with its own size.
         case others
     }
 
-    /// - Parameter major: The first number of Inter's version.
+    /// - Parameter major: The major version of Inter.
     init(major: Int) { self = major < 4 ? .inter3 : .inter4 }
 
-    /// Points to add between two characters.
+    /// Returns the additional points between two characters.
     func letterSpacing(_ kind: Kind, size: Double, weight: Int) -> Double {
         let widths: [(text: Double, display: Double)]
         switch (kind, self) {
@@ -48,7 +50,7 @@ enum SystemFontSpacing {
         case (.digits, .inter4): widths = Self.digitWidths4
         case (.others, _): return 0
         }
-        // Between two weights of which widths are known; beyond them the nearest.
+        // Interpolated between two weights with known widths, clamped to the nearest.
         let step = max(0, min(3, Double(weight) / 100 - 4))
         let (lower, upper) = (widths[Int(step)], widths[min(3, Int(step) + 1)])
         let share = step - step.rounded(.down)
@@ -62,8 +64,8 @@ enum SystemFontSpacing {
 
     // MARK: Evidence
 
-    /// By how much a character of San Francisco is wider, without its tracking, than one of Inter at `sizeFactor`, in ems: on the
-    /// average, in regular, medium, semibold and bold; in the cut for text and in that for display.
+    /// The mean difference of the width of a character of San Francisco, without its tracking, and of Inter at
+    /// `sizeFactor`, in ems: in regular, medium, semibold and bold, for the text and the display cut.
     private static let letterWidths3 = [
         (text: 0.01279, display: -0.05070), (0.01884, -0.04163), (0.02224, -0.03625), (0.02838, -0.02725),
     ]
@@ -79,7 +81,7 @@ enum SystemFontSpacing {
         (text: 0.03255, display: 0.00305), (0.03903, 0.00723), (0.04368, 0.00988), (0.05131, 0.01506),
     ]
 
-    /// How far the cut for display replaces that for text, by size.
+    /// The share of the display cut relative to the text cut, by size.
     private static let opticalSizes: [(size: Double, value: Double)] = [(17, 0), (20, 0.235), (23, 0.675), (28, 1)]
 
     /// San Francisco's tracking in thousandths of an em, by size.
@@ -101,7 +103,7 @@ enum SystemFontSpacing {
 
     // MARK: Kinds
 
-    /// The kinds of a text's parts, each with the byte where it ends. Spaces belong to what is before them.
+    /// Returns the kinds of a text's parts, each with the byte at its end. Spaces belong to the preceding part.
     static func kinds(of bytes: UnsafeBufferPointer<UInt8>) -> [(kind: Kind, end: Int)] {
         var parts: [(kind: Kind, end: Int)] = []
         var index = 0
@@ -138,8 +140,8 @@ enum SystemFontSpacing {
         return hasDigits && !hasLetters ? .digits : .letters
     }
 
-    /// Whether a character from U+0590 on begins here, but for Latin and Greek (U+1E00 to U+1FFF), and punctuation and symbols
-    /// (U+2000 to U+2BFF).
+    /// Whether a character from U+0590 on begins here, except Latin and Greek (U+1E00 to U+1FFF), and punctuation and
+    /// symbols (U+2000 to U+2BFF).
     private static func isOther(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         switch bytes[index] {
         case ..<0xD6: false

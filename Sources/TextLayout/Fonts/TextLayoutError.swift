@@ -1,6 +1,6 @@
-/// Why text cannot be laid out.
+/// The reason why text cannot be laid out.
 package enum TextLayoutError: Error, Equatable, CustomStringConvertible {
-    /// fontconfig knows no font.
+    /// fontconfig has found no font.
     case noFonts
 
     package var description: String {

@@ -2,11 +2,11 @@ import CPango
 import CoreGraphics
 import Foundation
 
-/// Breaks styled text into lines: Pango does it paragraph by paragraph, this stacks the results and applies the limits.
-/// For use in `FontSystem.exclusively`.
+/// Breaks styled text into lines: Pango breaks each paragraph, and this type stacks the results and applies the
+/// limits. For use in `FontSystem.exclusively`.
 struct LineBreaker {
     let text: StyledText
-    /// `nil` for no limit.
+    /// The width, or `nil` for no limit.
     let width: Double?
     let lineLimit: Int?
     let heightLimit: Double
@@ -15,26 +15,26 @@ struct LineBreaker {
     private(set) var isTruncated = false
     private(set) var height = 0.0
 
-    /// The base direction of the paragraph whose next piece is broken, which may differ from that of the piece's own
-    /// text.
+    /// The base direction of the paragraph that contains the next piece. It may differ from the direction of the
+    /// piece's own text.
     private var pieceDirection: BaseDirection?
 
     private let largestFontSize: Double
     private let hasSystemFont: Bool
 
-    /// Whether a word that is longer than a line is not broken.
+    /// Whether words that are longer than a line are not broken.
     private var wrapsOnlyWords = false
-    /// The distance of the lines' left side from that of the text, from where tabs are counted.
+    /// The distance between the left sides of the lines and of the text, which is the origin of tabs.
     private var tabOrigin = 0.0
 
-    /// The last empty paragraph. Others with the same attributes are the same line.
+    /// The last empty paragraph. Empty paragraphs with the same attributes have the same line.
     private var emptyParagraph: (run: Int, paragraph: ShapedParagraph)?
 
-    /// The longest paragraph, in bytes, that Pango is given at once. Its line breaking is quadratic in the length,
-    /// since it shapes the rest anew after each line.
+    /// The maximum length of a paragraph, in bytes, that Pango breaks as a whole. Its line breaking is quadratic in
+    /// the length, since it shapes the rest again after each line.
     private static let longestWhole = 2048
 
-    /// - Parameter showsEmptyLine: Whether text of no length is a line.
+    /// - Parameter showsEmptyLine: Whether an empty text has a line.
     init(_ text: StyledText, width: Double?, lineLimit: Int?, heightLimit: Double, showsEmptyLine: Bool = false) {
         (self.text, self.width, self.lineLimit, self.heightLimit) = (text, width, lineLimit, heightLimit)
         largestFontSize = text.runs.reduce(1) { max($0, $1.attributes.font.usableSize) }
@@ -47,8 +47,8 @@ struct LineBreaker {
     /// Breaks the beginning of a part of a paragraph into lines: at least one, and some more.
     ///
     /// - Parameters:
-    ///   - range: In bytes, to the end of the paragraph.
-    ///   - lineLimit: 1 for a line that shows that there is more.
+    ///   - range: The range in bytes, up to the end of the paragraph.
+    ///   - lineLimit: 1 for a line that indicates truncated text.
     init(
         linesOf text: StyledText, _ range: Range<Int>, width: Double, tabOrigin: Double, wrapsOnlyWords: Bool,
         lineLimit: Int?, isFollowed: Bool, isRightToLeft: Bool?
@@ -61,7 +61,7 @@ struct LineBreaker {
         guard !text.runs.isEmpty else { return }
         var string = text.string
         string.withUTF8 { bytes in
-            // Text for some lines, since the next ones may have another width.
+            // Text for some lines, since the next lines may have a different width.
             var length = lineLimit == nil ? max(128, Int(min(10 * width / largestFontSize, 1e6))) : 8192
             while true {
                 let end = Self.scalarStart(bytes, range.lowerBound + min(length, range.count), after: range.lowerBound)
@@ -69,7 +69,7 @@ struct LineBreaker {
                 (lines, height) = ([], 0)
                 breakPiece(
                     bytes, range.lowerBound..<end, isFirst: true, isFollowed: isCut || isFollowed, dropsLastLine: isCut)
-                // A line that has all of the text that was taken may go on.
+                // A line with the whole text may continue.
                 if !isCut || lineLimit != nil || lines.last.map({ $0.byteRange.upperBound < end }) != false { return }
                 length *= 2
             }
@@ -98,7 +98,7 @@ struct LineBreaker {
         return height > heightLimit
     }
 
-    /// Where the paragraph ends, and where the next one begins, if there is one.
+    /// Returns the end of the paragraph, and the beginning of the next one, if any.
     private static func paragraphEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (Int, Int?) {
         var index = start
         while index < bytes.count {
@@ -113,7 +113,7 @@ struct LineBreaker {
         return (bytes.count, nil)
     }
 
-    /// Breaks one paragraph. Returns whether the next one may follow.
+    /// Breaks one paragraph. Returns whether the next paragraph may follow.
     private mutating func breakParagraph(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isLast: Bool
     ) -> Bool {
@@ -140,10 +140,10 @@ struct LineBreaker {
         return true
     }
 
-    /// The most tabs on a line: placing them takes Pango time that is quadratic in their number. (Chosen.)
+    /// The maximum number of tabs on a line: Pango places them in time that is quadratic in their number. (Chosen.)
     private static let mostTabs = 1000
 
-    /// Where the piece that begins here ends: at a character's beginning.
+    /// Returns the end of the piece that begins here, at the beginning of a character.
     private func pieceEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
         guard range.count > 256 else { return range.upperBound }
         let end = pieceEnd(byLengthIn: bytes, range)
@@ -156,8 +156,8 @@ struct LineBreaker {
         return tabs == Self.mostTabs ? start - base : end
     }
 
-    /// Whether nothing but letters and signs of ASCII stands there: a line ends anywhere in it, and Pango shapes what is left of the word
-    /// anew for each.
+    /// Whether a range contains only letters and signs of ASCII. A line may end anywhere in it, and Pango shapes the
+    /// rest of the word again for each line.
     private static func isOneWord(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
         bytes[range].allSatisfy { 0x21...0x7E ~= $0 && $0 != 0x2D }
     }
@@ -169,22 +169,24 @@ struct LineBreaker {
             let showsEnd = lineLimit != nil && [.truncateHead, .truncateMiddle].contains(text.style.lineBreakMode)
             let whole = showsEnd ? (lineLimit == 1 ? 32_768 : 8192) : Self.longestWhole
             guard range.count > whole else { return range.upperBound }
-            // Several lines, of which the last one is broken again with what follows it. Breaking between words takes time
-            // that is quadratic in the length of a word, so that pieces are short there.
+            // Several lines. The last line is broken again with the following text. Breaking between words takes time
+            // that is quadratic in the length of a word, so that pieces are short in that case.
             let factor = text.style.lineBreakMode == .charWrap ? 120.0 : 15
             let usual = max(640, min(8192, Int(factor * width / size)))
             let start = range.lowerBound..<range.lowerBound + min(usual, range.count)
             let isOneWord = !showsEnd && Self.isOneWord(bytes, start)
             longest = showsEnd ? whole : isOneWord ? max(96, min(usual, Int(6 * width / size))) : usual
         } else {
-            // A line of Pango's is no longer than 2 million points. One of which the end is not seen is measured so far.
+            // The maximum length of a line in Pango is 2 million points. A line whose end is invisible is measured up
+            // to that length.
+            // Chosen (Text): One line of a label is measured up to 16,384 bytes.
             longest = min(max(256, Int(500_000 / size)), lineLimit == 1 ? 16_384 : .max)
         }
         guard range.count > longest else { return range.upperBound }
         return Self.scalarStart(bytes, range.lowerBound + longest, after: range.lowerBound)
     }
 
-    /// The beginning of the character in which a byte is, but behind another byte.
+    /// Returns the beginning of the character that contains a byte, but at least the byte after `start`.
     private static func scalarStart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, after start: Int) -> Int {
         var index = index
         while index > start + 1, index < bytes.count, bytes[index] & 0xC0 == 0x80 { index -= 1 }
@@ -205,7 +207,7 @@ struct LineBreaker {
             if isCut {
                 isTruncated = true
             } else if isFollowed, shaped.count >= left, !(dropsLastLine && shaped.count > left) {
-                // All lines are used and text follows: the ellipsis has to replace text that Pango does not have.
+                // All lines are used and text follows: the ellipsis must replace text that Pango does not have.
                 if let other = makeLayout(bytes, range, isFirst: isFirst, left: left, appended: ellipsis) {
                     shaped = self.shaped(other, range, isFirst: isFirst)
                 }
@@ -233,7 +235,7 @@ struct LineBreaker {
         }
     }
 
-    /// Appends a line below the others.
+    /// Appends a line below the existing lines.
     private mutating func append(_ line: ShapedLine) {
         var line = line
         if let last = lines.last { height += positive(text.style.lineSpacing) + last.leading }
@@ -280,7 +282,7 @@ struct LineBreaker {
         return result
     }
 
-    /// How far a line reaches above and below its baseline, and how much space is below it.
+    /// Returns the extent of a line above and below its baseline, and the space below it.
     private func vertical(
         _ line: UnsafeMutablePointer<PangoLayoutLine>, _ logical: PangoRectangle, from start: Int
     ) -> (ascent: Double, descent: Double, leading: Double) {
@@ -326,9 +328,9 @@ struct LineBreaker {
         return ascent + descent > 0 ? (ascent, descent, leading) : (own.ascent, own.descent, leading)
     }
 
-    /// The tracking behind a line's last character, which Pango leaves out and Apple's systems count.
+    /// Returns the tracking after the last character of a line, which Pango omits and Apple's systems include.
     private func tracking(atEndOf line: UnsafeMutablePointer<PangoLayoutLine>, from start: Int) -> Double {
-        // A justified line is as wide as the layout.
+        // A justified line has the width of the layout.
         guard hasSystemFont, text.style.alignment != .justified,
             let run = g_slist_last(line.pointee.runs)?.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self)
                 .pointee,
@@ -382,7 +384,7 @@ struct LineBreaker {
             while runIndex < text.runs.count, start < range.upperBound || start == range.lowerBound {
                 let run = text.runs[runIndex]
                 let end = min(run.end, range.upperBound)
-                // An appended ellipsis has the attributes of the text before it.
+                // An appended ellipsis has the attributes of the preceding text.
                 let isAtEnd = end == range.upperBound
                 let (from, to) = (start - range.lowerBound, isAtEnd ? Int(Int32.max) : end - range.lowerBound)
                 run.attributes.add(to: &attributes, from: from, to: to, in: system)
@@ -425,7 +427,8 @@ struct LineBreaker {
         return paragraph
     }
 
-    /// Where no hyphens are to be inserted. Pango would leave out those of soft hyphens (U+00AD), too.
+    /// Returns the ranges without inserted hyphens. Without them Pango would also omit the hyphens of soft hyphens
+    /// (U+00AD).
     private static func partsBetweenSoftHyphens(_ bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var start = 0
@@ -452,7 +455,7 @@ struct LineBreaker {
             }
             return
         }
-        // Pango warns about a null byte, which is a character in Swift; a space is as long.
+        // Pango warns about a null byte, which is a character in Swift. A space has the same length.
         var copy = bytes.map { $0 == 0 ? 0x20 : CChar(bitPattern: $0) } + appended.utf8.map { CChar(bitPattern: $0) }
         DirectionalControls.replace(at: controls, in: &copy)
         pango_layout_set_text(layout, copy, Int32(copy.count))
@@ -471,6 +474,6 @@ extension LineBreakMode {
         }
     }
 
-    /// What replaces truncated text.
+    /// The replacement of truncated text.
     var ellipsis: String? { pangoEllipsize == nil ? nil : "\u{2026}" }
 }

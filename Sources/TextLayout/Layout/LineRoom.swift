@@ -1,58 +1,59 @@
 import CoreGraphics
 import Foundation
 
-/// Where lines have room, in an area in which not all of them are as wide: around shapes, or in an area that is no rectangle.
+/// The space for lines in an area with varying widths: around shapes, or in an area that is not a rectangle.
 ///
-/// Geometry is in points of the text's space, from its top left corner, y down. Asked on the main side while lines are laid out, outside of
-/// the lock around Pango, so that it may call the program.
+/// Geometry is in points in the space of the text, from its top left corner, y down. The methods are called on the
+/// main side during layout, outside of the lock around Pango, so that they may call the program.
 package protocol LineRoom: AnyObject {
-    /// The distance from the top below which each row has the whole width; infinite where that is not known.
+    /// The distance from the top below which all rows have the full width, or infinity if it is unknown.
     var end: Double { get }
 
-    /// The parts of a row that have room, in the order in which they are read.
+    /// Returns the parts of a row with space for text, in reading order.
     ///
     /// - Parameters:
-    ///   - top: Where the row is to be.
-    ///   - height: How high it is.
-    ///   - offset: Of its first character in the text.
-    /// - Returns: The row with its parts, further down where there is no room at this place; `nil` where there is none any more.
+    ///   - top: The top of the row.
+    ///   - height: The height of the row.
+    ///   - offset: The offset of its first character in the text.
+    /// - Returns: The row with its parts, which is moved down if it has no space at this position, or `nil` if no
+    ///   space remains.
     func row(at top: Double, height: Double, offset: Int, isRightToLeft: Bool) -> LineRow?
 
-    /// The next distance from the top at which there may be more room than at another one.
+    /// Returns the next distance from the top that may have more space.
     func change(below top: Double) -> Double
 }
 
-/// The parts of a row that have room.
+/// The parts of a row with space for text.
 package struct LineRow {
     package var top: Double
-    /// From left to right of each, in the order in which they are read.
+    /// The horizontal ranges of the parts, in reading order.
     package var parts: [ClosedRange<Double>]
 
     package init(top: Double, parts: [ClosedRange<Double>]) { (self.top, self.parts) = (top, parts) }
 }
 
-/// Changes lines as a program wants them.
+/// Adjusts lines for a program.
 package protocol LineAdjusting: AnyObject {
-    /// The space below a row, which is that of the style otherwise.
+    /// Returns the space below a row. The default is the space of the style.
     func spacing(belowLineWith range: Range<Int>, in rect: CGRect, usual: Double) -> Double
 
-    /// The space above or below a paragraph.
+    /// Returns the space above or below a paragraph.
     func paragraphSpacing(at offset: Int, isBefore: Bool, in rect: CGRect, usual: Double) -> Double
 
-    /// Changes how high a row is, and where its baseline is in it.
+    /// Changes the height of a row and the position of its baseline.
     func adjust(
         lineWith range: Range<Int>, in rect: CGRect, usedRect: CGRect, height: inout Double, baseline: inout Double)
 }
 
-/// The part of a row in which a line stands, where not all lines are as wide as the text.
+/// The part of a row that contains a line, if the widths of lines vary.
 struct LineArea: Hashable {
-    /// The room that there was.
+    /// The available space.
     var part: ClosedRange<Double>
-    /// Where characters may stand in it: without indents.
+    /// The space for characters, without indents.
     var text: ClosedRange<Double>
     /// The space below the row.
     var spacing = 0.0
-    /// Whether another line of the same row follows.
+    /// Whether the row continues with a further line.
     var isFollowed = false
 
     var width: Double { text.upperBound - text.lowerBound }

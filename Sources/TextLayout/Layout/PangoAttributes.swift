@@ -1,9 +1,9 @@
 import CPango
 
-/// Pango's attributes of a text, before they are given to a layout. For use in `FontSystem.exclusively`.
+/// Pango's attributes of a text, before they are added to a layout. For use in `FontSystem.exclusively`.
 ///
-/// Pango shapes the text between two ends of attributes separately, without kerning over such an end. Attributes that
-/// affect shaping are therefore joined where neighbouring runs have the same value, as where only the colour differs.
+/// Pango shapes the text between two ends of attributes separately, without kerning across an end. Attributes that
+/// affect shaping are therefore joined if neighboring runs have the same value, for example if only the color differs.
 struct PangoAttributes {
     /// The value of an attribute that affects shaping.
     enum Shaping: Hashable {
@@ -34,7 +34,7 @@ struct PangoAttributes {
     /// The last attribute of each kind, with its index in `attributes`.
     private var last: [(value: Shaping, index: Int)?] = Array(repeating: nil, count: 8)
 
-    /// Adds an attribute for a run of bytes.
+    /// Adds an attribute for a range of bytes.
     mutating func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ start: Int, _ end: Int) {
         guard let attribute else { return }
         (attribute.pointee.start_index, attribute.pointee.end_index) = (UInt32(start), UInt32(end))
@@ -53,10 +53,10 @@ struct PangoAttributes {
         last[value.kind] = (value, attributes.count - 1)
     }
 
-    /// The list for a layout, which the caller releases. The attributes are its own from then on.
+    /// Returns the list for a layout, which the caller releases. The list owns the attributes.
     consuming func makeList() -> OpaquePointer? {
         let list = pango_attr_list_new()
-        // Pango appends an attribute quickly if it does not begin before the last one, which is the order here.
+        // Pango appends an attribute quickly if it does not begin before the last one, as in this order.
         for attribute in attributes { pango_attr_list_insert(list, attribute) }
         return list
     }

@@ -1,17 +1,20 @@
 import CPango
 
 extension ParagraphStyle {
-    /// The distance of tab stops where none are given. (Apple: NSParagraphStyle.)
+    // Chosen (Editing): Tab stops are every 28 points; behind the last explicit one they continue at
+    // `defaultTabInterval`, or at the distance of the last two. With `columnTerminators` numbers are aligned at their
+    // decimal point.
+    /// The default distance of tab stops. (Apple: NSParagraphStyle.)
     private static let usualInterval = 28.0
 
-    /// The most stops of a paragraph; others are ignored. (Chosen.)
+    /// The maximum number of stops of a paragraph. Further stops are ignored. (Chosen.)
     private static let mostStops = 256
 
-    /// Pango's tab stops, in a layout that begins at a distance from the left. The caller frees them.
+    /// Returns Pango's tab stops for a layout that begins at a distance from the left. The caller frees them.
     func pangoTabs(from left: Double) -> OpaquePointer? {
         var stops = (tabStops ?? []).prefix(Self.mostStops).filter { $0.location.isFinite && $0.location > left }
         stops.sort { $0.location < $1.location }
-        // Pango goes on at the distance of the last two.
+        // Pango continues with the distance of the last two stops.
         let interval = tabInterval.isFinite && tabInterval > 0 ? tabInterval : stops.isEmpty ? Self.usualInterval : 0
         if interval > 0 {
             let next = ((stops.last?.location ?? left) / interval).rounded(.down) * interval + interval

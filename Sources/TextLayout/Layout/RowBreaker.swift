@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// Breaks one paragraph into rows of which each may have several parts: around shapes, and with spaces as the program says.
+/// Breaks one paragraph into rows with one or several parts: around shapes, and with spaces defined by the program.
 ///
-///     row asked for ─▶ its parts are filled with lines ─▶ as high as assumed? ─▶ appended
-///          ▲                 │ nothing fits: further down      │ no: asked again with that height
-///          └─────────────────┴──────────────────────────────────┘
+///     row requested ─▶ its parts are filled with lines ─▶ height as assumed? ─▶ appended
+///          ▲                 │ no text fits: move down         │ no: request again with that height
+///          └─────────────────┴─────────────────────────────────┘
 struct RowBreaker {
     let text: StyledText
-    /// Of the whole text.
+    /// The width of the whole text.
     private(set) var width: Double
     let room: (any LineRoom)?
     let adjusting: (any LineAdjusting)?
-    /// Where the first row is in the text's space.
+    /// The top of the first row, in the space of the text.
     let top: Double
-    /// Where the paragraph, or the part of it, begins in the whole text, in UTF-16 units.
+    /// The beginning of the paragraph or its part in the whole text, in UTF-16 units.
     let start: Int
-    /// The most rows; `nil` for any number.
+    /// The maximum number of rows, or `nil` for no limit.
     let rowLimit: Int?
 
     private(set) var lines: [ShapedLine] = []
@@ -28,24 +28,30 @@ struct RowBreaker {
 
     /// The end of the paragraph, in bytes.
     private let end: Int
-    /// Whether another paragraph follows that is not to be shown.
+    /// Whether the paragraph is followed by text that is not shown.
     private let isFollowed: Bool
     private let isRightToLeft: Bool
     private let fontSize: Double
-    /// The text with a style without indents, which are in the areas.
+    /// The text with a style without indents, which are included in the areas.
     private let unindented: StyledText
 
     /// Lines that were broken for a width and are not used yet.
     private var pending: (width: Double, tabs: Double, isNarrow: Bool, lines: ArraySlice<ShapedLine>)?
-    /// Whether no place was found for a row: all others are as wide as the text.
+    /// Whether no space was found for a row. The remaining rows have the full width.
     private var hasGivenUp = false
-    /// What did not fit into a narrow part.
+    /// The text that did not fit into a narrow part.
     private var unfitting: (start: Int, width: Double)?
 
-    /// A part is narrow that is less wide than so many times the font's size: only words that fit as a whole stand there. (Chosen: words that
-    /// are broken beside a shape are hard to read, and a column of some letters is better than none.)
+    // Chosen (Editing): Around exclusion paths a row has a part in each free area, and its parts have one height and
+    // one baseline. A part that is narrower than four times the font's size takes whole words only; a wider one breaks
+    // words that are longer than it.
+    /// The width below which a part is narrow, in multiples of the font size. A narrow part contains only words that
+    /// fit as a whole. (Words that are broken beside a shape are hard to read, and a column of some letters is
+    /// better than an empty one.)
     private static let narrow = 4.0
-    /// How often a row is moved down because nothing fits, before text is broken wherever it is. (Chosen.)
+    // Chosen (Editing): If no part of a row beside exclusion paths fits, the row moves down, to the next corner of an
+    // outline or by its height, 200 times at most, and is as wide as the container then.
+    /// The maximum number of movements of a row without fitting text, before text is broken at any position.
     private static let mostMoves = 200
 
     init(
@@ -68,10 +74,10 @@ struct RowBreaker {
         if width == nil { fitWidth() }
     }
 
-    /// The width of lines that end only where the text says so, while they are laid out.
+    /// The width of lines without automatic line breaks during layout.
     private static let unlimited = 1e6
 
-    /// Has all lines as wide as the widest one is.
+    /// Sets the width of all lines to the width of the widest line.
     private mutating func fitWidth() {
         let head = max(0, finite(text.style.firstLineHeadIndent), finite(text.style.headIndent))
         width = head + lines.reduce(0) { max($0, $1.width) }
@@ -88,7 +94,7 @@ struct RowBreaker {
         case .leftToRight: return false
         case .rightToLeft: return true
         case .natural:
-            // That of the first characters which have one, as Pango finds it.
+            // The direction of the first characters that have a direction, as determined by Pango.
             return Typesetter.lines(of: text, 0..<length, width: 1000, isRightToLeft: nil).first?.isRightToLeft ?? false
         }
     }
@@ -123,7 +129,7 @@ struct RowBreaker {
         }
     }
 
-    /// A row with as much text as it has room for, below the others.
+    /// Returns a row with as much text as fits, below the existing rows.
     private mutating func filledRow(from start: Int) -> Row {
         let offset = self.start + text.utf16Offset(start)
         var (y, assumed, tries, moves) = (height, expectedHeight(at: start), 0, 0)
@@ -144,7 +150,7 @@ struct RowBreaker {
                 y = max(y + 1, min(next - top, y + assumed))
                 continue
             }
-            // With another height there may be other parts. A row that is lower than assumed is tried once.
+            // With a different height the parts may differ. A row that is lower than assumed is tried once.
             let difference = row.height - assumed
             if whole || tries >= 4 || abs(difference) < 0.01 || difference < 0 && tries > 0 { return row }
             (assumed, tries) = (row.height, tries + 1)
@@ -158,7 +164,8 @@ struct RowBreaker {
         return max(1, text.style.lineHeight(natural: natural))
     }
 
-    /// Where characters of a row may stand, apart from what has no room.
+    // Chosen (Editing): Around exclusion paths, indents count from the container's sides.
+    /// The horizontal range for characters of a row, apart from areas without space.
     private var indented: ClosedRange<Double> {
         let style = text.style
         let head = max(0, rowCount == 0 ? finite(style.firstLineHeadIndent) : finite(style.headIndent))
@@ -191,7 +198,7 @@ struct RowBreaker {
 
     // MARK: Lines
 
-    /// The next line, in the width of an area; `nil` if the area is too narrow for its first word.
+    /// Returns the next line, in the width of an area, or `nil` if the area is too narrow for its first word.
     private mutating func line(from start: Int, _ area: LineArea, takesAny: Bool) -> ShapedLine? {
         let isNarrow = !takesAny && area.width < Self.narrow * fontSize
         if isNarrow, let unfitting, unfitting.start == start, area.width <= unfitting.width { return nil }
@@ -213,7 +220,7 @@ struct RowBreaker {
         return line
     }
 
-    /// Has the last line of a row show that there is more, if that is what the style says.
+    /// Truncates the last line of a row, if the style specifies it.
     private mutating func truncate(_ row: inout Row) {
         isTruncated = true
         let mode = text.style.lineBreakMode
@@ -257,6 +264,6 @@ struct RowBreaker {
         height = row.top + rowHeight + spacing
     }
 
-    /// Without the space below the last row.
+    /// The height without the space below the last row.
     var usedHeight: Double { height - spacingBelow }
 }

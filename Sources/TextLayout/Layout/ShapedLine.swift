@@ -7,8 +7,8 @@ final class ShapedParagraph {
 
     init(_ pango: OpaquePointer) { self.pango = pango }
 
-    /// Gives an ellipsis its own width: Pango widens it until the line is as wide as the layout, which leaves a gap beside
-    /// it. Returns by how much the line is narrower than before, in Pango's units. For use in `exclusively`.
+    /// Sets an ellipsis to its natural width: Pango widens it to the width of the layout, which leaves a gap beside
+    /// it. Returns the reduction of the line's width, in Pango's units. For use in `exclusively`.
     func narrowEllipsis(in line: UnsafeMutablePointer<PangoLayoutLine>) -> Int32 {
         var removed: Int32 = 0
         var element = line.pointee.runs
@@ -31,26 +31,26 @@ final class ShapedParagraph {
     deinit { FontSystem.exclusively { g_object_unref(UnsafeMutableRawPointer(pango)) } }
 }
 
-/// One line, as Pango broke and shaped it, and where it stands.
+/// A line, as broken and shaped by Pango, with its position.
 struct ShapedLine {
-    /// Holds the line's memory.
+    /// Retains the memory of the line.
     var paragraph: ShapedParagraph
     var pango: UnsafeMutablePointer<PangoLayoutLine>
-    /// In the whole text.
+    /// The range in the whole text.
     var byteRange: Range<Int>
-    /// Where the Pango layout's text begins in the whole text.
+    /// The beginning of the Pango layout's text in the whole text.
     var byteOffset: Int
-    /// From the layout's left (or right, in right-to-left text) to the line's box.
+    /// The distance from the left side of the layout (the right side in right-to-left text) to the line's box.
     var indent: Double
     var top: Double
     var height: Double
     var baseline: Double
-    /// Below it, if another one follows.
+    /// The space below the line, if a line follows.
     var leading: Double
-    /// The natural width of what is on the line.
+    /// The natural width of the line's content.
     var width: Double
     var isRightToLeft: Bool
     var isEllipsized = false
-    /// The part of a row that the line is in; `nil` where the line has the whole width.
+    /// The part of a row that contains the line, or `nil` if the line has the full width.
     var area: LineArea?
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 extension TextAttributes {
-    /// Adds Pango's attributes for a run of bytes, except the space between characters. For use in `exclusively`.
+    /// Adds Pango's attributes for a range of bytes, except the space between characters. For use in `exclusively`.
     func add(to list: inout PangoAttributes, from start: Int, to end: Int, in system: FontSystem) {
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) { list.insert(attribute, start, end) }
         func sixteen(_ value: Double) -> UInt16 { UInt16((max(0, min(1, value)) * 65535).rounded()) }
@@ -21,7 +21,7 @@ extension TextAttributes {
         }
         if let color {
             insert(pango_attr_foreground_new(sixteen(color.red), sixteen(color.green), sixteen(color.blue)))
-            // Zero would stand for "not set".
+            // Zero would mean "not set".
             insert(pango_attr_foreground_alpha_new(max(1, sixteen(color.alpha))))
         }
         if let underline {
@@ -51,8 +51,8 @@ extension TextAttributes {
         }
     }
 
-    /// Adds the space between characters for a run of bytes. `parts` are the kinds of all the text's parts, of which the one at
-    /// `next` is the first that ends behind the run's beginning. For use in `exclusively`.
+    /// Adds the space between characters for a range of bytes. `parts` are the kinds of all the text's parts. The part
+    /// at `next` is the first that ends after the beginning of the range. For use in `exclusively`.
     func addSpacing(
         to list: inout PangoAttributes, from start: Int, to end: Int,
         _ parts: [(kind: SystemFontSpacing.Kind, end: Int)],

@@ -4,9 +4,9 @@ import Foundation
 extension TextFrame {
     // MARK: Carets
 
-    /// Where a caret before a byte stands on a line of its, from the layout's left.
+    /// Returns the position of a caret before a byte of a line, from the left of the layout.
     ///
-    /// Where directions meet it is at the end of the text that has the line's own direction, so that what is typed in that
+    /// Between two directions, it is at the end of the text with the line's own direction, so that text typed in that
     /// direction appears there: Pango's strong cursor.
     func caretX(atByte byte: Int, on line: ShapedLine) -> Double {
         let byte = max(line.byteRange.lowerBound, min(byte, line.byteRange.upperBound))

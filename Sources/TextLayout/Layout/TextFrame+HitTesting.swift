@@ -5,7 +5,7 @@ import Foundation
 extension TextFrame {
     // MARK: Points to text
 
-    /// The line at a height: the first one above all, the last one below all; `nil` without lines.
+    /// Returns the line at a height, clamped to the first and last line, or `nil` without lines.
     func lineIndex(atY y: Double) -> Int? {
         guard !shaped.isEmpty else { return nil }
         var (low, high) = (0, shaped.count - 1)
@@ -16,13 +16,13 @@ extension TextFrame {
         return low
     }
 
-    /// The line at a point; of several in a row the nearest one.
+    /// Returns the line at a point. In a row with several lines it is the nearest one.
     func lineIndex(at point: CGPoint) -> Int? {
         guard let first = lineIndex(atY: point.y) else { return nil }
         return nearestLine(inRowOf: first, x: point.x)
     }
 
-    /// The line of a row that is nearest to a distance from the left.
+    /// Returns the line of a row that is nearest to a distance from the left.
     func nearestLine(inRowOf line: Int, x: Double) -> Int {
         let top = shaped[line].top
         var (first, last) = (line, line)
@@ -36,7 +36,7 @@ extension TextFrame {
         return (first...last).min { distance($0) < distance($1) } ?? line
     }
 
-    /// The character under a point, as the UTF-16 offset of its beginning; `nil` beside or between the lines.
+    /// Returns the character at a point, as the UTF-16 offset of its beginning, or `nil` beside or between the lines.
     func characterIndex(at point: CGPoint) -> Int? {
         guard let index = lineIndex(at: point) else { return nil }
         let line = shaped[index]
@@ -50,13 +50,13 @@ extension TextFrame {
         return text.utf16Offset(min(line.byteOffset + Int(byte), line.byteRange.upperBound))
     }
 
-    /// The insertion point nearest to a point, as a UTF-16 offset.
+    /// Returns the insertion point nearest to a point, as a UTF-16 offset.
     func insertionIndex(at point: CGPoint) -> Int {
         guard !point.x.isNaN, !point.y.isNaN, let index = lineIndex(at: point) else { return 0 }
         return insertionIndex(onLine: index, x: point.x)
     }
 
-    /// The insertion point of a line that is nearest to a place, as a UTF-16 offset.
+    /// Returns the insertion point of a line that is nearest to a distance from the left, as a UTF-16 offset.
     func insertionIndex(onLine index: Int, x: Double) -> Int {
         let line = shaped[index]
         var (byte, trailing): (Int32, Int32) = (0, 0)
@@ -74,8 +74,8 @@ extension TextFrame {
         return text.utf16Offset(max(line.byteRange.lowerBound, min(offset, line.byteRange.upperBound)))
     }
 
-    /// Whether a place is nearer to the end of a line's last character than to its beginning, which Pango does not say of lines that were
-    /// broken to fit.
+    /// Whether a distance is nearer to the end of the last character of a line than to its beginning. Pango does not
+    /// provide this for lines that were broken to fit.
     private func isBehindLast(_ x: Double, _ line: ShapedLine, from start: Int) -> Bool {
         let end = line.byteRange.upperBound
         guard start < end, line.byteRange.contains(start) else { return false }
@@ -89,14 +89,14 @@ extension TextFrame {
                 return left(of: line) + x.points
             }
         }
-        // The space at which a line was broken has no width.
+        // The space at a line break has no width.
         if edges[0] == edges[1] { return x > edges[1] + 1 }
         return abs(x - edges[1]) < abs(x - edges[0])
     }
 
     // MARK: Text to places
 
-    /// The line that shows a UTF-16 offset, which is the next one where a line is broken; `nil` without lines.
+    /// Returns the line that shows a UTF-16 offset, or `nil` without lines. At a line break it is the next line.
     func lineIndex(ofCharacterAt offset: Int) -> Int? {
         shaped.isEmpty ? nil : lineIndex(ofByte: text.utf8Offset(offset))
     }
@@ -110,15 +110,15 @@ extension TextFrame {
         return low
     }
 
-    /// A caret before the character at a UTF-16 offset: no width, as high as the line. Offsets outside go to the
-    /// nearer end. `nil` without lines.
+    /// Returns a caret before the character at a UTF-16 offset, with a width of 0 and the height of the line. Offsets
+    /// are clamped. `nil` without lines.
     func caretRect(at offset: Int) -> CGRect? {
         guard let index = lineIndex(ofCharacterAt: offset) else { return nil }
         let line = shaped[index]
         let byte = max(line.byteRange.lowerBound, min(text.utf8Offset(offset), line.byteRange.upperBound))
         var x: Int32 = 0
         if byte == line.byteRange.upperBound, byte > line.byteRange.lowerBound {
-            // After the last character: its trailing edge, which is the left one in right-to-left text.
+            // After the last character: its trailing edge, which is the left edge in right-to-left text.
             FontSystem.exclusively {
                 pango_layout_line_index_to_x(line.pango, Int32(byte - line.byteOffset) - 1, 1, &x)
             }
@@ -130,14 +130,15 @@ extension TextFrame {
         return CGRect(x: left(of: line) + x.points, y: line.top, width: 0, height: line.height)
     }
 
-    /// The rectangles that a range of UTF-16 offsets covers, line by line; several on a line where directions mix.
+    /// Returns the rectangles of a range of UTF-16 offsets, line by line. A line with mixed directions may have
+    /// several rectangles.
     func rects(for range: Range<Int>) -> [CGRect] {
         guard !range.isEmpty else { return [] }
         let (start, end) = (text.utf8Offset(range.lowerBound), text.utf8Offset(range.upperBound))
         return start < end ? rects(ofBytes: start..<end) : []
     }
 
-    /// The rectangles that a range of bytes covers, line by line.
+    /// Returns the rectangles of a range of bytes, line by line.
     func rects(ofBytes bytes: Range<Int>) -> [CGRect] {
         guard !shaped.isEmpty else { return [] }
         var result: [CGRect] = []
@@ -152,9 +153,9 @@ extension TextFrame {
         return result
     }
 
-    /// The rectangles that a range of bytes covers on a line.
+    /// Returns the rectangles of a range of bytes on a line.
     func rects(of line: ShapedLine, _ bytes: Range<Int>) -> [CGRect] {
-        // Pango counts from its own layout's left, so the line's left is subtracted.
+        // Pango measures from the left of its layout, so the line's left is subtracted.
         let origin = xRanges(line, line.byteRange).map(\.lowerBound).min() ?? 0
         return xRanges(line, bytes).map { x in
             CGRect(
@@ -163,7 +164,7 @@ extension TextFrame {
         }
     }
 
-    /// The smallest rectangle around the characters of a range; `nil` where no character of it is shown.
+    /// Returns the smallest rectangle around the characters of a range, or `nil` if none of its characters is visible.
     func boundingRect(for range: Range<Int>) -> CGRect? {
         let rects = rects(for: range)
         return rects.first.map { first in rects.dropFirst().reduce(first) { $0.union($1) } }
@@ -183,7 +184,7 @@ extension TextFrame {
             let (start, end) = (ranges[2 * index].points, ranges[2 * index + 1].points)
             return min(start, end)...max(start, end)
         }.sorted { $0.lowerBound < $1.lowerBound }
-        // Pango gives a range for each run; adjacent ones are joined.
+        // Pango returns a range for each run. Adjacent ranges are joined.
         return sorted.reduce(into: []) { merged, range in
             if let last = merged.last, range.lowerBound <= last.upperBound + 0.01 {
                 merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)

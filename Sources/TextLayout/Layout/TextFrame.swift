@@ -2,48 +2,48 @@ import CPango
 import CoreGraphics
 import Foundation
 
-/// One laid-out line. Ranges are UTF-16 offsets in the whole text; geometry is points in the layout's space, y down.
+/// A laid-out line. Ranges are UTF-16 offsets in the whole text. Geometry is in points in the layout's space, y down.
 struct LineFragment: Hashable, Sendable {
-    /// The text on the line, without the break that ends it.
+    /// The text on the line, without its break.
     var range: Range<Int>
-    /// As wide as the line's content, as high as the line.
+    /// The area of the line's content, with the height of the line.
     var rect: CGRect
-    /// From the layout's top.
+    /// The distance from the top of the layout.
     var baseline: Double
     var isRightToLeft: Bool
     /// Whether an ellipsis replaces a part of the text.
     var isEllipsized: Bool
 }
 
-/// Which parts of text are drawn.
+/// The parts of text that are drawn.
 package struct DrawnText: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let backgrounds = DrawnText(rawValue: 1)
-    /// With lines under and through them, and attachments.
+    /// Includes underlines, strikethrough lines and attachments.
     package static let glyphs = DrawnText(rawValue: 2)
     package static let all: DrawnText = [.backgrounds, .glyphs]
 }
 
-/// Styled text in lines: measured, ready to be drawn and hit-tested.
+/// Styled text in lines: measured, and ready for drawing and hit testing.
 ///
-/// Made by `Typesetter.layout(_:width:lineLimit:heightLimit:)`. The origin is the top left corner, y goes down.
+/// It is created by `Typesetter.layout(_:width:lineLimit:heightLimit:)`. The origin is the top left corner, y down.
 package final class TextFrame: @unchecked Sendable {
-    // Sendable without the compiler's proof: it is immutable, and Pango's lines are used in `exclusively` only.
+    // Sendable without the compiler's proof: it is immutable, and Pango's lines are used only in `exclusively`.
 
     let text: StyledText
-    /// The width in which lines are aligned: the one asked for, or the widest line's.
+    /// The width for the alignment of lines: the requested width, or the width of the widest line.
     let width: Double
-    /// What the lines need: the widest one's width with its indents, and the sum of heights.
+    /// The size of the lines: the width of the widest line with its indents, and the sum of heights.
     package let size: CGSize
-    /// Whether some of the text is not shown.
+    /// Whether a part of the text is not shown.
     package let isTruncated: Bool
     let shaped: [ShapedLine]
-    /// How many rows the lines are in; several lines are in a row around a shape.
+    /// The number of rows. Around a shape, a row may have several lines.
     let rowCount: Int
-    /// The space above and below the text, where the program or a shape decides about it.
+    /// The space above and below the text, if the program or a shape determines it.
     private(set) var spacing: (above: Double, below: Double)?
 
     init(_ text: StyledText, width: Double?, lineLimit: Int?, heightLimit: Double?, showsEmptyLine: Bool = false) {
@@ -66,14 +66,14 @@ package final class TextFrame: @unchecked Sendable {
         self.width = width ?? widest
     }
 
-    /// The same lines in another width, in which they fit.
+    /// Creates a frame with the same lines in a different width. The lines must fit.
     init(_ other: TextFrame, width: Double) {
         (text, size, isTruncated, shaped) = (other.text, other.size, other.isTruncated, other.shaped)
         rowCount = other.rowCount
         self.width = width
     }
 
-    /// Lines in rows.
+    /// Creates a frame with lines in rows.
     init(_ rows: RowBreaker, above: Double) {
         (text, shaped, isTruncated, rowCount) = (rows.text, rows.lines, rows.isTruncated, rows.rowCount)
         width = rows.width
@@ -85,7 +85,8 @@ package final class TextFrame: @unchecked Sendable {
         size = CGSize(width: right, height: rows.usedHeight)
     }
 
-    /// How many rows end above a distance from the frame's top, of all where `nil`.
+    /// Returns the number of rows that end above a distance from the frame's top. With `nil` it is the number of all
+    /// rows.
     func rowCount(above height: Double?) -> Int {
         guard let height else { return rowCount }
         var (count, top) = (0, -Double.infinity)
@@ -97,9 +98,9 @@ package final class TextFrame: @unchecked Sendable {
         return count
     }
 
-    /// What the frame takes in memory, about: Pango has some 60 bytes for each byte of text, a layout a kilobyte.
+    /// The approximate memory of the frame: Pango needs some 60 bytes for each byte of text, a layout a kilobyte.
     var approximateBytes: Int {
-        // Of a long text only what is on the lines was shaped, and nearly nothing behind it.
+        // In a long text only the text on the lines was shaped, and little after it.
         let count = text.string.utf8.count
         let end = shaped.last.map { $0.byteRange.upperBound + 4096 } ?? 0
         return 1024 + count + 64 * min(count, end) + 256 * shaped.count
@@ -109,26 +110,26 @@ package final class TextFrame: @unchecked Sendable {
 
     package var lineCount: Int { shaped.count }
 
-    /// The height that all of the text would have, by the share of it that is on the lines.
+    /// The estimated height of the whole text, extrapolated from the lines.
     package var estimatedHeight: Double {
         guard isTruncated, let last = shaped.last, last.byteRange.lowerBound > 0 else { return size.height }
-        // The last line stands for all that follows.
+        // The last line represents the following text.
         return max(size.height, last.top * Double(text.string.utf8.count) / Double(last.byteRange.lowerBound))
     }
 
-    /// From the top to the first line's baseline; zero without lines.
+    /// The distance from the top to the first line's baseline, or 0 without lines.
     package var firstBaseline: Double { shaped.first?.baseline ?? 0 }
 
-    /// From the top to the last line's baseline; zero without lines.
+    /// The distance from the top to the last line's baseline, or 0 without lines.
     package var lastBaseline: Double { shaped.last?.baseline ?? 0 }
 
-    /// What a line of the same text, had it one more, would be away from the last.
+    /// The distance between the last line and a possible further line of the same text.
     package var lastLeading: Double { shaped.last?.leading ?? 0 }
 
     /// All lines from top to bottom.
     var lines: [LineFragment] { shaped.indices.map(line(at:)) }
 
-    /// One line.
+    /// Returns the line at an index.
     func line(at index: Int) -> LineFragment {
         let line = shaped[index]
         return LineFragment(
@@ -137,7 +138,7 @@ package final class TextFrame: @unchecked Sendable {
             baseline: line.baseline, isRightToLeft: line.isRightToLeft, isEllipsized: line.isEllipsized)
     }
 
-    /// Where the line's box begins.
+    /// Returns the left edge of the line's box.
     func left(of line: ShapedLine) -> Double {
         if let area = line.area { return left(of: line, in: area) }
         let tail = text.style.tailIndent.isFinite ? text.style.tailIndent : 0
@@ -165,7 +166,7 @@ package final class TextFrame: @unchecked Sendable {
         return area.text.lowerBound + (isAtRight.map { $0 ? free : 0 } ?? free / 2)
     }
 
-    /// The smallest rectangle around all lines. Null without lines.
+    /// The smallest rectangle around all lines, or null without lines.
     package var linesRect: CGRect {
         shaped.reduce(CGRect.null) {
             $0.union(CGRect(x: left(of: $1), y: $1.top, width: $1.width, height: $1.height))
@@ -174,8 +175,8 @@ package final class TextFrame: @unchecked Sendable {
 
     // MARK: Drawing
 
-    /// Draws the text with its top left corner at a point of the context's user space, whose y must go down. The colour
-    /// is for runs without a colour.
+    /// Draws the text with its top left corner at a point of the context's user space, whose y axis must point down.
+    /// The color is used for runs without a color.
     package func draw(
         in context: CGContext, at origin: CGPoint, color: CGColor.RGBA = .black, parts: DrawnText = .all
     ) {
@@ -184,7 +185,7 @@ package final class TextFrame: @unchecked Sendable {
         if parts.contains(.glyphs) { drawAttachments(in: context, at: origin) }
     }
 
-    /// Draws what stands in the place of U+FFFC.
+    /// Draws the attachments, which replace U+FFFC.
     private func drawAttachments(in context: CGContext, at origin: CGPoint) {
         var start = 0
         for run in text.runs {
@@ -216,7 +217,7 @@ package final class TextFrame: @unchecked Sendable {
             context.setSource(color, on: cairo)
             for line in shaped {
                 let top = origin.y + line.top
-                // A line's ink may leave its box by about its height.
+                // The ink of a line may extend beyond its box by about its height.
                 guard top + line.height * 2 > clip.minY, top - line.height < clip.maxY else { continue }
                 cairo_move_to(cairo, origin.x + left(of: line), origin.y + line.baseline)
                 pango_cairo_show_layout_line(cairo, line.pango)
@@ -225,8 +226,8 @@ package final class TextFrame: @unchecked Sendable {
         }
     }
 
-    /// Fills what is behind characters, as high as their lines. The rectangles of one run are filled as one, so that none shines
-    /// through between two lines.
+    /// Fills the backgrounds of characters, with the height of their lines. The rectangles of a run are filled
+    /// together, so that no gap is visible between two lines.
     private func drawBackgrounds(at origin: CGPoint, on cairo: OpaquePointer, in context: CGContext) {
         var start = 0
         for run in text.runs {

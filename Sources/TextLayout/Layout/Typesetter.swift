@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Lays styled text out, and caches recent layouts. May be used on any thread.
+/// Lays out styled text, and caches recent layouts. May be used on any thread.
 package enum Typesetter {
-    /// How a text was laid out: within what.
+    /// The limits of a layout.
     private struct Limits: Equatable {
         var width: Double?
         var lineLimit: Int?
         var heightLimit: Double?
     }
 
-    /// A text, and how it was laid out lately.
+    /// A text, and its recent layouts.
     private final class KnownText {
         let text: StyledText
         let hash: Int
         var layouts: [(limits: Limits, frame: TextFrame)] = []
         var bytes = 0
-        /// Whether it is in `lasting`, and not in `recent`.
+        /// Whether it is in `lasting` instead of `recent`.
         let isLasting: Bool
-        /// Whether it was asked for again since it was last up for removal.
+        /// Whether it was requested again since it was last considered for removal.
         var isUsed = false
 
         init(_ text: StyledText, hash: Int, isLasting: Bool) {
@@ -57,38 +57,39 @@ package enum Typesetter {
         }
     }
 
-    // Used in `exclusively` only. A new text is in `recent`, and is soon removed, however often it is used: it is
-    // measured and drawn, and most texts are not shown again. A text that is laid out after its removal is in
-    // `lasting`. So texts that change all the time take little memory. (The 2Q algorithm.)
-    /// By their hash. Of two texts with the same the later one is kept.
+    // Used only in `exclusively`. A new text is added to `recent`, and is soon removed, however often it is used: it
+    // is measured and drawn, and most texts are not shown again. A text that is laid out after its removal is added to
+    // `lasting`. Therefore texts that change continuously need little memory. (The 2Q algorithm.)
+    /// The texts by their hash. If two texts have the same hash, the later one is kept.
     nonisolated(unsafe) private static var known: [Int: KnownText] = [:]
     nonisolated(unsafe) private static var recent = Queue()
     nonisolated(unsafe) private static var lasting = Queue()
-    /// The hashes of the texts that were last removed from `recent`. `removedHashes` has them in order, from
-    /// `oldestHash` on.
+    /// The hashes of the texts that were last removed from `recent`. `removedHashes` contains them in order, beginning
+    /// at `oldestHash`.
     nonisolated(unsafe) private static var removed: Set<Int> = []
     nonisolated(unsafe) private static var removedHashes: [Int] = []
     nonisolated(unsafe) private static var oldestHash = 0
     /// The approximate number of bytes of all texts.
     static var cachedBytes: Int { recent.bytes + lasting.bytes }
-    /// The greatest numbers of recent texts, and of their bytes. (Chosen: the labels of a screen or two, some pages.)
+    /// The maximum number of recent texts, and of their bytes. (Chosen: the labels of a screen or two, some pages.)
     static let recentCount = 128
     static let recentCapacity = 4 << 20
-    /// The greatest number of bytes of the lasting texts. (Chosen: some 600 labels.)
+    /// The maximum number of bytes of the lasting texts. (Chosen: some 600 labels.)
     static let lastingCapacity = 2 << 20
-    /// So many texts are kept without making the tables larger, which would take its time in a single frame.
+    /// The number of texts without an enlargement of the tables, which would be too slow in a single frame.
     private static let usualCount = 1024
-    /// Longer texts (in bytes), and lines that take more, are not cached.
+    /// The size in bytes above which texts and their lines are not cached.
     private static let longestKept = 4 << 20
-    /// A text whose width changes all the time is known in so many.
+    /// The maximum number of layouts of a text whose width changes continuously.
     private static let mostLayouts = 16
 
-    /// Lays text out in lines.
+    /// Lays out text in lines.
     ///
     /// - Parameters:
-    ///   - width: Where lines break. `nil`, not a number or more than two million for no limit; negative as zero.
-    ///   - lineLimit: The greatest number of lines; `nil` or not positive for no limit.
-    ///   - heightLimit: Lines that would end below this are omitted, except the first one.
+    ///   - width: The width of lines. `nil`, NaN or more than two million is no limit. Negative values are treated as
+    ///     0.
+    ///   - lineLimit: The maximum number of lines. `nil` or a value that is not positive is no limit.
+    ///   - heightLimit: Lines that would end below this height are omitted, except the first one.
     package static func layout(
         _ text: StyledText, width: Double? = nil, lineLimit: Int? = nil, heightLimit: Double? = nil
     ) -> TextFrame {
@@ -98,7 +99,7 @@ package enum Typesetter {
         return exclusively { frame(of: text, limits) }
     }
 
-    /// Lays out a paragraph of text that is edited, whose lines are kept elsewhere. Text of no length is a line.
+    /// Lays out a paragraph of editable text, whose lines are cached elsewhere. An empty text has a line.
     static func paragraph(_ text: StyledText, width: Double?, lineLimit: Int? = nil) -> TextFrame {
         exclusively {
             TextFrame(text, width: usable(width), lineLimit: lineLimit, heightLimit: nil, showsEmptyLine: true)
@@ -153,8 +154,8 @@ package enum Typesetter {
         return frame
     }
 
-    /// Lines of a layout without this one's height, or without its width, where they fit into these limits: the layout
-    /// that measured a label then also serves to draw it.
+    /// Returns the lines of a layout without this height or without this width, if they fit into the limits: the
+    /// layout that measured a label is also used for drawing.
     private static func derived(_ entry: KnownText, _ limits: Limits) -> TextFrame? {
         if let heightLimit = limits.heightLimit {
             var unlimited = limits
@@ -169,7 +170,7 @@ package enum Typesetter {
         return TextFrame(known, width: width)
     }
 
-    /// The lines of a layout without a width, for text that is short enough: Pango shapes text twice where it may have to break
+    /// Returns the lines of a layout without a width, for short text: Pango shapes text twice if it may have to break
     /// it.
     private static func unbroken(_ entry: KnownText, _ limits: Limits) -> TextFrame? {
         let text = entry.text
@@ -183,7 +184,7 @@ package enum Typesetter {
         return derived(entry, limits)
     }
 
-    /// Few texts are wider than so many of their font's size a byte.
+    /// The width of a byte in multiples of the font size that few texts exceed.
     private static let widestCharacter = 0.6
 
     private static func make(_ text: StyledText, _ limits: Limits) -> TextFrame {
@@ -199,7 +200,7 @@ package enum Typesetter {
         if entry.isLasting { lasting.bytes += bytes } else { recent.bytes += bytes }
     }
 
-    /// Makes room for a text. A few texts are removed each time, so that no frame has to remove thousands.
+    /// Makes space for a text. Each call removes only a few texts, so that no frame has to remove thousands.
     private static func makeRoom() {
         if removedHashes.isEmpty {
             known.reserveCapacity(usualCount)
@@ -213,7 +214,7 @@ package enum Typesetter {
             removedHashes[oldestHash] = text.hash
             oldestHash = (oldestHash + 1) % usualCount
         }
-        // Of the lasting ones the first that was not used again.
+        // The first lasting text that was not used again.
         while lasting.bytes >= lastingCapacity, let text = lasting.removeFirst() {
             guard text.isUsed, known[text.hash] === text else {
                 remove(text)
@@ -226,7 +227,7 @@ package enum Typesetter {
 
     private static func remove(_ text: KnownText) { if known[text.hash] === text { known[text.hash] = nil } }
 
-    /// Clears the cache, as when fonts have changed or memory is short.
+    /// Clears the cache, for example after fonts have changed or when memory is low.
     package static func removeCachedLayouts() {
         FontSystem.exclusively {
             (known, recent, lasting) = ([:], Queue(), Queue())

@@ -1,11 +1,11 @@
-/// The lines that were laid out lately, by number. What was not asked for while many others were is dropped.
+/// The recent layouts of lines, by number. A layout that was not requested while many different ones were is removed.
 struct FrameCache {
     private var recent: [UInt32: TextFrame] = [:]
     private var older: [UInt32: TextFrame] = [:]
     private var recentBytes = 0
     private var lastNumber: UInt32 = 0
 
-    /// How many bytes are kept at most, twice, about. (Chosen: some pages of text on a large display.)
+    /// The approximate maximum number of bytes, twice. (Chosen: some pages of text on a large display.)
     private static let capacity = 4 << 20
 
     subscript(number: UInt32) -> TextFrame? {
@@ -18,7 +18,7 @@ struct FrameCache {
         }
     }
 
-    /// Keeps lines. Returns their number.
+    /// Stores lines. Returns their number.
     mutating func keep(_ frame: TextFrame) -> UInt32 {
         lastNumber &+= 1
         if lastNumber == 0 { lastNumber = 1 }

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 
 extension TextLines {
-    /// Draws the lines that are in a rectangle of the text's space.
+    /// Draws the lines in a rectangle of the text's space.
     ///
     /// - Parameters:
-    ///   - origin: Where the text's top left corner is in the context's user space, whose y must go down.
-    ///   - color: For text without a colour.
+    ///   - origin: The top left corner of the text in the context's user space, whose y axis must point down.
+    ///   - color: The color of text without a color.
     package func draw(
         in rect: CGRect, of context: CGContext, at origin: CGPoint, color: CGColor.RGBA = .black,
         parts: DrawnText = .all

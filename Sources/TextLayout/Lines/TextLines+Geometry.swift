@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 
 extension TextLines {
-    /// A line, found: in which piece, and where that is.
+    /// A found line: its piece, and the position of the piece.
     struct LinePlace {
         var piece: Int
-        /// Where the piece begins, in UTF-16 units.
+        /// The beginning of the piece, in UTF-16 units.
         var start: Int
-        /// The piece's distance from the top.
+        /// The distance of the piece from the top.
         var top: Double
-        /// The distance of the piece's first line.
+        /// The distance of the piece's first line from the top.
         var linesTop: Double
         var frame: TextFrame
         var line: Int
 
         var shaped: ShapedLine { frame.shaped[line] }
 
-        /// The line's text in UTF-16 units of the whole text, without its break.
+        /// The text of the line in UTF-16 units of the whole text, without its break.
         var range: Range<Int> {
             let bytes = shaped.byteRange
             return start + frame.text.utf16Offset(bytes.lowerBound)..<start + frame.text.utf16Offset(bytes.upperBound)
@@ -28,7 +28,7 @@ extension TextLines {
 
     // MARK: Finding lines
 
-    /// A piece whose lines are laid out.
+    /// Returns the first line of a piece, which is laid out.
     func place(inPiece index: Int) -> LinePlace {
         let frame = frame(of: index)
         let before = pieces.sum(before: index)
@@ -39,7 +39,7 @@ extension TextLines {
             line: 0)
     }
 
-    /// The line that shows a place.
+    /// Returns the line that shows a place.
     func linePlace(at place: TextPlace) -> LinePlace {
         let offset = max(start, min(place.offset, text.length))
         var (index, start, _) = self.index(of: offset)
@@ -56,7 +56,7 @@ extension TextLines {
         return earlier.range.upperBound == offset ? earlier : found
     }
 
-    /// The line before or after another one; `nil` at the text's ends.
+    /// Returns the line before or after a line, or `nil` at the ends of the text.
     func neighbor(of place: LinePlace, isNext: Bool) -> LinePlace? {
         var found = place
         if isNext {
@@ -76,7 +76,7 @@ extension TextLines {
         return found
     }
 
-    /// The area of a line, which reaches to the next one.
+    /// Returns the area of a line, which extends to the next line.
     func area(of place: LinePlace) -> CGRect {
         let (lines, line) = (place.frame.shaped, place.line)
         if let area = lines[line].area { return self.area(area, of: place) }
@@ -86,7 +86,7 @@ extension TextLines {
         return CGRect(x: 0, y: top, width: areaWidth(place.frame), height: bottom - top)
     }
 
-    /// The area of a line in a row: it does not reach to the next row where something is between them.
+    /// Returns the area of a line in a row. It does not extend to the next row if they are separated by a space.
     private func area(_ area: LineArea, of place: LinePlace) -> CGRect {
         let line = place.shaped
         let isFirst = line.top == 0
@@ -113,10 +113,10 @@ extension TextLines {
 
     // MARK: Lines
 
-    /// The line that shows a place.
+    /// Returns the line that shows a place.
     package func line(at place: TextPlace) -> TextLine { textLine(linePlace(at: place)) }
 
-    /// The lines that are between two distances from the top, from top to bottom.
+    /// Returns the lines between two distances from the top, from top to bottom.
     package func lines(from top: Double, to bottom: Double) -> [TextLine] {
         guard top <= bottom else { return [] }
         var result: [TextLine] = []
@@ -130,12 +130,13 @@ extension TextLines {
         return result
     }
 
-    /// Whether the paragraph of an offset runs from right to left.
+    /// Whether the paragraph at an offset is right-to-left.
     package func isRightToLeft(at offset: Int) -> Bool { linePlace(at: TextPlace(offset)).shaped.isRightToLeft }
 
     // MARK: Carets
 
-    /// Where a caret stands: no width, as high as its line. Inside a character it is at the character's beginning.
+    /// Returns the caret at a place, with a width of 0 and the height of its line. Inside a character it is at the
+    /// character's beginning.
     package func caretRect(at place: TextPlace) -> CGRect {
         let offset = text.characterBoundary(at: place.offset, .start)
         let found = linePlace(at: TextPlace(offset, place.affinity))
@@ -145,7 +146,7 @@ extension TextLines {
             x: found.frame.caretX(atByte: byte, on: line), y: found.linesTop + line.top, width: 0, height: line.height)
     }
 
-    /// The place for a caret that is nearest to a point.
+    /// Returns the place of a caret that is nearest to a point.
     package func place(at point: CGPoint) -> TextPlace {
         guard !point.x.isNaN, !point.y.isNaN else { return TextPlace(0) }
         var found = place(inPiece: index(atHeight: point.y).index)
@@ -153,7 +154,7 @@ extension TextLines {
         return place(on: found, x: point.x)
     }
 
-    /// The place on a line that is nearest to a distance from the left.
+    /// Returns the place on a line that is nearest to a distance from the left.
     private func place(on line: LinePlace, x: Double) -> TextPlace {
         let found = line.start + line.frame.insertionIndex(onLine: line.line, x: x)
         var offset = text.characterBoundary(at: found, .start)
@@ -162,7 +163,8 @@ extension TextLines {
         return TextPlace(offset, isEnd ? .upstream : .downstream)
     }
 
-    /// The place on the line above or below that is nearest to a distance from the left; `nil` where there is no such line.
+    /// Returns the place on the line above or below that is nearest to a distance from the left, or `nil` if that line
+    /// does not exist.
     package func place(_ direction: VerticalDirection, _ place: TextPlace, x: Double) -> TextPlace? {
         let line = linePlace(at: place)
         guard var found = neighbor(of: line, isNext: direction == .below) else { return nil }
@@ -174,10 +176,10 @@ extension TextLines {
         return self.place(on: found, x: x)
     }
 
-    /// Where another line is.
+    /// The direction of an adjacent line.
     package enum VerticalDirection: Sendable { case above, below }
 
-    /// The character under a point, as the offset of its beginning; `nil` beside and between the lines.
+    /// Returns the character at a point, as the offset of its beginning, or `nil` beside and between the lines.
     package func characterIndex(at point: CGPoint) -> Int? {
         guard !point.x.isNaN, !point.y.isNaN, point.y >= 0, point.y < height else { return nil }
         let found = place(inPiece: index(atHeight: point.y).index)

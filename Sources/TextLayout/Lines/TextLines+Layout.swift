@@ -3,25 +3,26 @@ import Foundation
 extension TextLines {
     // MARK: Laying out
 
-    /// The height of all lines, as far as it is known.
+    /// The height of all lines, partly estimated.
     package var height: Double { pieces.sum(before: shownCount).height }
 
     /// Whether all heights are exact.
     var isExact: Bool { last != nil || pieces.sum.estimated == 0 }
 
-    /// The first offset whose paragraph was not laid out yet; `nil` where all were.
+    /// The first offset whose paragraph was not laid out yet, or `nil` if all were laid out.
     package var firstEstimatedOffset: Int? {
         isExact ? nil : pieces.first { $0.estimated > 0 }.map { start + $0.before.length }
     }
 
-    /// How much of the text is shown, in UTF-16 units.
+    /// The length of the visible text, in UTF-16 units.
     package var shownLength: Int {
         guard let last else { return text.length }
         let end = last.frame.shaped.last.map { last.frame.text.utf16Offset($0.byteRange.upperBound) } ?? 0
         return min(text.length, start + pieces.sum(before: last.index).length + end)
     }
 
-    /// Where text begins that is not shown, in UTF-16 units: behind the break where a paragraph is shown to its end.
+    /// The beginning of the text that is not shown, in UTF-16 units. If a paragraph is shown to its end, it is after
+    /// the break.
     package var nextStart: Int {
         guard let last else { return text.length }
         let piece = pieces[last.index]
@@ -30,10 +31,10 @@ extension TextLines {
         return min(text.length, before + (shown >= piece.contentLength ? piece.length : shown))
     }
 
-    /// Lays out what stands between two distances from the top. What was laid out before and is the first there keeps its place on the
-    /// screen.
+    /// Lays out the text between two distances from the top. The first part of it that was already laid out keeps its
+    /// position on the screen.
     ///
-    /// - Returns: By how much that text, with all that is below it, has moved: what to add to the scroll view's offset.
+    /// - Returns: The movement of that text and the text below it, which must be added to the scroll view's offset.
     @discardableResult package func layOut(from top: Double, to bottom: Double) -> Double {
         guard top <= bottom else { return 0 }
         let first = index(atHeight: top)
@@ -66,13 +67,13 @@ extension TextLines {
         }
     }
 
-    /// Lays out all of the text, after which its height is exact.
+    /// Lays out the whole text, so that its height is exact.
     package func layOutAll() {
         settle(before: pieces.count)
         while !isExact, let next = pieces.first(where: { $0.estimated > 0 }) { layOut(next.index) }
     }
 
-    /// Makes a piece's height exact. Returns it.
+    /// Makes the height of a piece exact, and returns it.
     @discardableResult private func layOut(_ index: Int) -> Double {
         settle(before: index + 1)
         let piece = pieces[index]
@@ -81,7 +82,7 @@ extension TextLines {
         return pieces[index].height
     }
 
-    /// The lines of a piece. Its height becomes exact.
+    /// Returns the lines of a piece. Its height becomes exact.
     func frame(of index: Int) -> TextFrame {
         if let last, last.index == index { return last.frame }
         settle(before: index)
@@ -102,7 +103,7 @@ extension TextLines {
         return frame
     }
 
-    /// The space above a piece's first line.
+    /// Returns the space above the first line of a piece.
     func spaceBefore(_ index: Int, _ piece: TextPiece, _ frame: TextFrame) -> Double {
         frame.spacing?.above ?? spaceBefore(index, piece, frame.text.style)
     }
@@ -134,7 +135,7 @@ extension TextLines {
         return text
     }
 
-    /// Text whose paragraph begins before what is shown.
+    /// Returns text whose paragraph begins before the visible text.
     private func restOfParagraph(_ range: Range<Int>) -> StyledText {
         let paragraph = text.paragraphStart(at: range.lowerBound)
         var text = source.styledText(in: range, ofParagraphAt: paragraph)

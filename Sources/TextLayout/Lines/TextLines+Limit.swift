@@ -1,32 +1,32 @@
 import Foundation
 
-/// How much of a text is shown.
+/// The limits of the visible text.
 package struct TextLimit: Hashable, Sendable {
-    /// The most lines; `nil` for any number.
+    /// The maximum number of lines, or `nil` for no limit.
     var lines: Int?
-    /// Lines that would end below this distance from the top are not shown, except for the first one.
+    /// The distance from the top below which no line may end, except the first line.
     var height: Double?
-    /// What shows that there is more: an ellipsis in the last line, if that is what the mode says. `nil` for the paragraph's own mode.
+    /// The truncation of the last line: an ellipsis, if the mode specifies it. `nil` uses the mode of the paragraph.
     var lastLineMode: LineBreakMode?
 
     package init(lines: Int? = nil, height: Double? = nil, lastLineMode: LineBreakMode? = nil) {
         (self.lines, self.height, self.lastLineMode) = (lines, height, lastLineMode)
     }
 
-    /// The same for text that goes on elsewhere: nothing shows that there is more.
+    /// The same limits for text that continues elsewhere: the truncation is not indicated.
     package var withoutEnd: TextLimit { TextLimit(lines: lines, height: height) }
 }
 
 extension TextLines {
     // MARK: Limits
 
-    /// Whether some of the text is not shown.
+    /// Whether a part of the text is not shown.
     package var isTruncated: Bool { last?.frame.isTruncated ?? false || shownCount < pieces.count }
 
-    /// How many pieces are shown.
+    /// The number of visible pieces.
     var shownCount: Int { last.map { $0.index + 1 } ?? pieces.count }
 
-    /// Finds the last piece that is shown, and lays that out for as many lines as are left.
+    /// Finds the last visible piece, and lays it out with the remaining number of lines.
     func applyLimit() {
         guard let limit, limit.lines != nil || limit.height != nil else { return }
         var (left, top, before) = (max(1, limit.lines ?? .max), 0.0, 0)
@@ -59,7 +59,7 @@ extension TextLines {
 }
 
 extension StyledText {
-    /// The same with another paragraph behind it, so that its last line is truncated if that is left out.
+    /// The text with an additional paragraph, so that its last line is truncated if that paragraph is omitted.
     fileprivate var followed: StyledText {
         guard let attributes = runs.last?.attributes else { return self }
         var (parts, start) = ([(text: String, attributes: TextAttributes)](), string.startIndex)

@@ -3,7 +3,8 @@ import Foundation
 extension TextLines {
     // MARK: Pieces
 
-    /// The piece with an offset, the later one where two meet; where it begins, and its distance from the top.
+    /// Returns the piece at an offset, its beginning, and its distance from the top. Between two pieces it is the
+    /// later one.
     func index(of offset: Int) -> (index: Int, start: Int, top: Double) {
         let last = shownCount - 1
         if let found = pieces.first(where: { $0.length > max(0, offset - start) }), found.index <= last {
@@ -13,7 +14,8 @@ extension TextLines {
         return (last, start + before.length, before.height)
     }
 
-    /// The piece at a distance from the top, the first one above all, the last one below all; where it begins, and its distance.
+    /// Returns the piece at a distance from the top, clamped to the first and last piece, its beginning, and its
+    /// distance.
     func index(atHeight y: Double) -> (index: Int, start: Int, top: Double) {
         settle(toHeight: y)
         if let found = pieces.first(where: { $0.height > y }), found.index < shownCount {
@@ -22,7 +24,7 @@ extension TextLines {
         return index(of: start + pieces.sum.length)
     }
 
-    /// Cuts a part of the text into pieces. It ends where a piece ends.
+    /// Divides a part of the text into pieces. The part must end at the end of a piece.
     func cut(_ range: Range<Int>, startsParagraph: Bool, endsText: Bool) -> [TextPiece] {
         var result: [TextPiece] = []
         var (start, isStart) = (range.lowerBound, startsParagraph)
@@ -46,7 +48,7 @@ extension TextLines {
             estimate: estimatedHeight(length: length - breakLength))
     }
 
-    /// Where a piece that is too long ends: behind the last space, or else between two characters.
+    /// Returns the end of a piece that is too long: after the last space, or between two characters.
     private func cutInside(_ start: Int) -> Int {
         let (middle, end) = (start + TextPiece.longest / 2, start + TextPiece.longest)
         if let space = text.units(in: middle..<end).lastIndex(of: 0x20) { return middle + space + 1 }
@@ -56,6 +58,7 @@ extension TextLines {
 
     // MARK: Estimating
 
+    // Chosen (Editing): Heights of paragraphs that were not laid out are estimated by the font of the first one.
     func estimateFromFirstParagraph() {
         let start = source.styledText(in: 0..<min(1, text.paragraphEnd(at: 0), text.length), ofParagraphAt: 0)
         guard let font = start.runs.first?.attributes.font else { return }

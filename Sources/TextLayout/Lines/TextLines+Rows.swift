@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Lines around shapes: those of a paragraph depend on how far down it is, so that paragraphs are laid out in order, down to where nothing
-/// takes room any more. All below is laid out as ever, when it comes into sight.
+/// Lines around shapes. The lines of a paragraph depend on its vertical position, so that paragraphs are laid out in
+/// order, down to the end of the shapes. The text below is laid out as usual, when it becomes visible.
 ///
-///     0 ─── laid out in rows ─── settledCount ─── not yet ───┬─── end of the room ─── as ever ─── count
-///                                                            └─ isSettled when settledCount is here
+///     0 ─── laid out in rows ─── settledCount ─── not yet ───┬─── end of the shapes ─── as usual ─── count
+///                                                            └─ isSettled if settledCount is here
 extension TextLines {
     // MARK: Rows
 
-    /// The lines of a piece, at its place if that matters.
+    /// Returns the lines of a piece, at its position if that affects them.
     func newFrame(_ text: StyledText, of index: Int, lineLimit: Int? = nil) -> TextFrame {
         let usable = Typesetter.usable(width)
         guard room != nil || adjusting != nil, usable != nil || room == nil else {
@@ -37,26 +37,26 @@ extension TextLines {
         return positive(adjusting.paragraphSpacing(at: offset, isBefore: isBefore, in: rect, usual: usual))
     }
 
-    /// Lays out what is above a piece, as far as that has to do with shapes.
+    /// Lays out the pieces before a piece, as far as shapes affect them.
     func settle(before index: Int) {
         guard let room, !isSettled else { return }
         while settledCount < min(index, pieces.count), settleNext(room) {}
     }
 
-    /// Lays out what is above a distance from the top.
+    /// Lays out the pieces above a distance from the top.
     func settle(toHeight y: Double) {
         guard let room, !isSettled else { return }
         while settledCount < pieces.count, pieces.sum(before: settledCount).height <= y, settleNext(room) {}
     }
 
-    /// Lays out the next piece in its rows. Returns whether there may be more to do.
+    /// Lays out the next piece in its rows. Returns whether further pieces may have to be laid out.
     private func settleNext(_ room: any LineRoom) -> Bool {
         let index = settledCount
         guard width != nil, pieces.sum(before: index).height < room.end else {
             isSettled = true
             return false
         }
-        // What may have been laid out there was so for another place.
+        // An existing layout was made for a different position.
         forget(index)
         _ = frame(of: index)
         settledCount = index + 1
@@ -71,7 +71,7 @@ extension TextLines {
         pieces[index] = piece
     }
 
-    /// Pieces were exchanged. If the new ones are as high as the old ones were, all below stays.
+    /// Called after pieces were replaced. If the height is unchanged, the pieces below are kept.
     func settleAgain(_ range: Range<Int>, count: Int, height: Double) {
         guard room != nil, range.lowerBound < settledCount else { return }
         let (old, wasSettled) = (settledCount, isSettled)

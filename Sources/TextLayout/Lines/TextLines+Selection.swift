@@ -4,7 +4,7 @@ import Foundation
 extension TextLines {
     // MARK: Ranges
 
-    /// The rectangles around the characters of a range, line by line, without what is beside them.
+    /// Returns the rectangles around the characters of a range, line by line, without the areas beside them.
     package func rects(for range: Range<Int>) -> [CGRect] {
         var result: [CGRect] = []
         forEachLine(of: range) { place in
@@ -14,7 +14,7 @@ extension TextLines {
         return result
     }
 
-    /// The rectangle around the characters of a range that are on its first line; the caret of an empty range.
+    /// Returns the rectangle around the characters of a range on its first line. For an empty range it is the caret.
     package func firstRect(for range: Range<Int>) -> CGRect {
         var result = CGRect.null
         forEachLine(of: range) { place in
@@ -41,11 +41,12 @@ extension TextLines {
         }
     }
 
-    /// The rectangles of a selection. A line on which it goes on is selected to the end of its area, and a line before which it began
-    /// from there, so that the rectangles touch each other; where directions mix a line has several.
+    /// Returns the rectangles of a selection. If the selection continues after a line, the line is selected to the end
+    /// of its area. If it began before the line, the line is selected from the beginning of its area, so that the
+    /// rectangles touch. With mixed directions a line has several rectangles.
     ///
-    /// - Parameter visible: Distances from the top. What is outside is not laid out for this: paragraphs that are selected as a
-    ///   whole are one rectangle there.
+    /// - Parameter visible: Distances from the top. Text outside is not laid out: paragraphs that are selected as a
+    ///   whole are combined to one rectangle.
     package func selectionRects(for range: Range<Int>, visible: ClosedRange<Double>? = nil) -> [SelectionRect] {
         let range = range.clamped(to: min(start, text.length)..<text.length)
         guard !range.isEmpty else { return [] }
@@ -55,14 +56,14 @@ extension TextLines {
                 first, last
             )
         var result = selectionRects(ofPiece: first, range)
-        // All but the first and the last piece are selected as a whole.
+        // All pieces except the first and the last are selected as a whole.
         result += block(first + 1, min(near.0, last))
         for index in max(first + 1, near.0)..<max(first + 1, near.0, min(near.1 + 1, last)) {
             result += selectionRects(ofPiece: index, range)
         }
         result += block(max(first, near.1) + 1, last)
         if last > first { result += selectionRects(ofPiece: last, range) }
-        // Where the line with an end was not laid out, or shows nothing of it.
+        // If the line with an end was not laid out, or does not show it.
         if let first = result.indices.first, !result.contains(where: \.containsStart) {
             result[first].containsStart = true
         }
@@ -78,7 +79,7 @@ extension TextLines {
         }
     }
 
-    /// Pieces as one rectangle.
+    /// Returns a rectangle for pieces.
     private func block(_ first: Int, _ end: Int) -> [SelectionRect] {
         guard first < end else { return [] }
         let (top, bottom) = (pieces.sum(before: first).height, pieces.sum(before: end).height)
@@ -86,6 +87,8 @@ extension TextLines {
         return [SelectionRect(rect: rect, containsStart: false, containsEnd: false, isRightToLeft: false)]
     }
 
+    // Chosen (Editing): A selection that continues beyond a line extends to the side of the text's area, and from the
+    // other side if it began before; the space between lines belongs to the line above.
     private func selectionRects(of place: LinePlace, _ range: Range<Int>) -> [SelectionRect] {
         let (line, text, area) = (place.shaped, place.range, area(of: place))
         let isWrapped = place.isWrapped(pieces[place.piece])
@@ -93,7 +96,7 @@ extension TextLines {
             range.lowerBound < text.upperBound || !isWrapped && range.lowerBound <= text.upperBound
         else { return [] }
         var parts = rects(of: place, range).map { Double($0.minX)...Double($0.maxX) }
-        // What is beside the characters, to the sides of the area.
+        // The areas beside the characters.
         let (start, end) = (x(text.lowerBound, place), x(text.upperBound, place))
         let (left, right) = (min(start, end), max(start, end))
         let (before, behind) = (min(Double(area.minX), left)...left, right...max(Double(area.maxX), right))
@@ -119,7 +122,7 @@ extension TextLines {
         place.frame.caretX(atByte: place.frame.text.utf8Offset(offset - place.start), on: place.shaped)
     }
 
-    /// The rectangle of which a side is nearest to a distance from the left.
+    /// Returns the rectangle with a side that is nearest to a distance from the left.
     private func nearest(_ x: Double, in rects: [SelectionRect]) -> Int? {
         func distance(_ rect: CGRect) -> Double { min(abs(rect.minX - x), abs(rect.maxX - x)) }
         return rects.indices.min { distance(rects[$0].rect) < distance(rects[$1].rect) }

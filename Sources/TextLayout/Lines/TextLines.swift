@@ -1,72 +1,75 @@
 import Foundation
 
-/// What `TextLines` lays out: text, and how it looks.
+/// The source of `TextLines`: text and its style.
 package protocol TextLinesSource: AnyObject {
     /// The characters.
     var text: TextRope { get }
 
-    /// A part of one paragraph for layout, without the break at its end. It has at least one run, so that an empty line has a font.
+    /// Returns a part of a paragraph for layout, without its break. It has at least one run, so that an empty line has
+    /// a font.
     ///
-    /// - Parameter paragraph: Where the paragraph begins, whose first character decides about its style.
+    /// - Parameter paragraph: The beginning of the paragraph. Its first character determines the style.
     func styledText(in range: Range<Int>, ofParagraphAt paragraph: Int) -> StyledText
 }
 
-/// Text in lines, laid out paragraph by paragraph when it is asked for.
+/// Text in lines, laid out lazily by paragraph.
 ///
-/// Paragraphs that were not laid out yet have estimated heights, so that a text of any length is shown at once; they become exact
-/// when they come into sight, or something is asked about them. What is above then moves what is below: `layOut(from:to:)` and `anchor`
-/// say by how much. An edit is announced by `replace(_:withLength:)` or `invalidate(_:)` after the text has changed, and lays out
-/// its own paragraphs anew.
+/// Paragraphs that were not laid out yet have estimated heights, so that a text of any length is shown at once. The
+/// heights become exact when the paragraphs become visible, or are queried. A layout above moves the text below:
+/// `layOut(from:to:)` and `anchor` provide the distance. After an edit, call `replace(_:withLength:)` or
+/// `invalidate(_:)`, which discards the lines of the changed paragraphs.
 ///
 /// Offsets are UTF-16 units in the whole text. Geometry is in points, from the top left corner, y down.
 package final class TextLines {
     let source: any TextLinesSource
 
-    /// The width in which lines are broken and aligned; `nil` for lines that end only where the text says so.
+    /// The width for breaking and aligning lines, or `nil` for lines without automatic line breaks.
     package private(set) var width: Double?
 
     var pieces = SummedTree<TextPiece>()
     var frames = FrameCache()
 
-    /// A distance from the top that follows the text there: when what is above it becomes higher or lower, it moves by as much. Set
-    /// to what is at the top of the visible part and read again after anything was asked, it says how far to scroll.
+    /// A distance from the top that follows the text: when the height of the text above changes, it changes by the
+    /// same amount. Set it to the top of the visible part, and read it after a query, to obtain the distance to
+    /// scroll.
     package var anchor = 0.0
 
     /// The width of the widest line that was laid out since `reload()`, with its indents.
     package internal(set) var widestLine = 0.0
 
-    /// What heights are estimated by: those of the first paragraph's font.
+    /// The basis for estimated heights: the font of the first paragraph.
     var estimate = (characterWidth: 6.0, lineHeight: 15.0, spacing: 0.0)
 
-    /// How much is shown. With a limit the text is laid out from its beginning, and anew after each change.
+    /// The limit of the visible text. With a limit the text is laid out from its beginning, and again after each
+    /// change.
     package var limit: TextLimit? {
         didSet { if limit != oldValue { reload() } }
     }
 
-    /// Where lines have room, if not all are as wide. Without a width, it has no effect.
+    /// The space for lines, if their widths vary. It has no effect without a width.
     package var room: (any LineRoom)? {
         didSet { if room !== oldValue { reload() } }
     }
 
-    /// What changes the spaces between lines, if anything does.
+    /// Changes the spaces between lines, if set.
     package weak var adjusting: (any LineAdjusting)? {
         didSet { if adjusting !== oldValue { reload() } }
     }
 
-    /// How many pieces from the beginning on were laid out in the rows that have room for them.
+    /// The number of pieces from the beginning that were laid out in the rows of the available space.
     var settledCount = 0
-    /// Whether the next piece is below everything that takes room.
+    /// Whether the next piece is below all shapes.
     var isSettled = false
 
-    /// Where the text begins that is shown: what is before it is laid out elsewhere.
+    /// The beginning of the visible text. Earlier text is laid out elsewhere.
     package var start = 0 {
         didSet { if start != oldValue { reload() } }
     }
 
-    /// The last piece that is shown, if not all are, and its lines.
+    /// The last visible piece and its lines, if not all pieces are visible.
     var last: (index: Int, frame: TextFrame)?
 
-    /// Lays nothing out yet. The source must not keep the lines.
+    /// Creates lines without laying them out. The source must not retain the lines.
     package init(source: any TextLinesSource, width: Double?) {
         (self.source, self.width) = (source, width)
         reload()
@@ -76,7 +79,7 @@ package final class TextLines {
 
     // MARK: Changing
 
-    /// Begins anew, when all of the text, or how all of it looks, has changed.
+    /// Discards all lines, after the whole text or its style has changed.
     package func reload() {
         frames.removeAll()
         (anchor, widestLine) = (0, 0)
@@ -89,7 +92,7 @@ package final class TextLines {
         applyLimit()
     }
 
-    /// Breaks lines at another width. Heights are estimates until they are needed.
+    /// Breaks lines at a new width. Heights are estimated until they are needed.
     package func setWidth(_ width: Double?) {
         guard width != self.width else { return }
         let first = index(atHeight: anchor)
@@ -98,11 +101,12 @@ package final class TextLines {
         anchor = index(of: first.start).top
     }
 
-    /// The text of a range was exchanged. Its paragraphs get new lines when they are needed, all others keep theirs.
+    /// Called after the text in a range was replaced. The lines of its paragraphs are discarded, the remaining ones
+    /// are kept.
     ///
     /// - Parameters:
-    ///   - range: In the text before the change.
-    ///   - length: Of what stands there now.
+    ///   - range: The range in the text before the change.
+    ///   - length: The length of the new text.
     package func replace(_ range: Range<Int>, withLength length: Int) {
         let old = pieces.sum.length
         let range = range.clamped(to: 0..<old)
@@ -116,7 +120,7 @@ package final class TextLines {
         exchange(low..<high, for: new)
     }
 
-    /// Characters have got another look: their paragraphs get new lines when they are needed.
+    /// Called after the style of characters has changed. The lines of their paragraphs are discarded.
     package func invalidate(_ range: Range<Int>) {
         if limit != nil || start > 0 { return reload() }
         let range = range.clamped(to: 0..<pieces.sum.length)
@@ -130,7 +134,7 @@ package final class TextLines {
         exchange(first..<last + 1, for: changed)
     }
 
-    /// The pieces that have to be cut anew for a change, and where they begin.
+    /// Returns the pieces that must be divided again after a change, and their beginning.
     private func affectedPieces(_ range: Range<Int>, _ change: Int) -> (low: Int, high: Int, start: Int) {
         var (low, start, _) = index(of: range.lowerBound)
         var high = index(of: range.upperBound).index + 1
@@ -141,7 +145,7 @@ package final class TextLines {
                 start = pieces.sum(before: low).length
             }
         }
-        // No small part of a very long paragraph is left.
+        // Avoids a small remainder of a very long paragraph.
         let length = pieces.sum(before: high).length + change - start
         if !pieces[high - 1].endsParagraph, high < pieces.count, length < TextPiece.longest / 2 { high += 1 }
         return (low, high, start)
@@ -156,13 +160,14 @@ package final class TextLines {
         moveAnchor(top: top, old: old, new: new.reduce(0) { $0 + $1.height })
     }
 
+    // Chosen (Editing): Visible text keeps its place on the screen while the heights above it become exact.
     func moveAnchor(top: Double, old: Double, new: Double) {
         if top + old <= anchor { anchor += new - old } else if top < anchor { anchor = min(anchor, top + new) }
     }
 }
 
 extension SummedTree {
-    /// Calls the body with some elements.
+    /// Calls the body with a number of elements.
     fileprivate func forEach(from index: Int, count: Int, _ body: (Element) -> Void) {
         var left = count
         guard left > 0 else { return }

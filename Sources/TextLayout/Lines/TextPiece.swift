@@ -1,11 +1,11 @@
-/// A paragraph of text that is laid out lazily, or a part of a very long one: its length and height.
+/// A lazily laid out paragraph of text, or a part of a very long one: its length and height.
 struct TextPiece: Summed, Sendable {
     struct Sum: TreeSum {
         var length = 0
         var height = 0.0
-        /// Pieces that begin a paragraph.
+        /// The number of pieces that begin a paragraph.
         var paragraphs = 0
-        /// Pieces whose height is estimated.
+        /// The number of pieces with an estimated height.
         var estimated = 0
 
         static let zero = Sum()
@@ -17,18 +17,18 @@ struct TextPiece: Summed, Sendable {
         }
     }
 
-    // Small, since a long text has a hundred thousand.
+    // The type is small, since a long text has a hundred thousand pieces.
 
-    /// With the space to the next piece.
+    /// The height with the space to the next piece.
     var height: Double
-    /// Under which number the piece's lines are kept; 0 for none.
+    /// The number of the piece's cached lines, or 0.
     var frame: UInt32 = 0
     private var units: UInt16
-    /// Of the break at its end.
+    /// The length of the break at its end.
     private var breakUnits: UInt8
     private var flags: UInt8
 
-    /// - Parameter length: In UTF-16 units, with the break at the end.
+    /// - Parameter length: The length in UTF-16 units, with the break at the end.
     init(length: Int, breakLength: Int, startsParagraph: Bool, endsParagraph: Bool, estimate: Double) {
         (units, breakUnits, height) = (UInt16(clamping: length), UInt8(clamping: breakLength), estimate)
         flags = (startsParagraph ? 1 : 0) | (endsParagraph ? 2 : 0)
@@ -38,14 +38,14 @@ struct TextPiece: Summed, Sendable {
 
     var breakLength: Int { Int(breakUnits) }
 
-    /// Without the break.
+    /// The length without the break.
     var contentLength: Int { length - breakLength }
 
     var startsParagraph: Bool { flags & 1 != 0 }
 
     var endsParagraph: Bool { flags & 2 != 0 }
 
-    /// Whether the height is that of lines that were laid out.
+    /// Whether the height is that of laid out lines.
     var isExact: Bool {
         get { flags & 4 != 0 }
         set { flags = newValue ? flags | 4 : flags & ~4 }
@@ -56,7 +56,9 @@ struct TextPiece: Summed, Sendable {
             length: length, height: height, paragraphs: startsParagraph ? 1 : 0, estimated: isExact ? 0 : 1)
     }
 
-    /// The longest part of a paragraph that is laid out at once, in UTF-16 units: a line ends there. (Chosen. Pango's time to break
-    /// lines grows with the square of the length.)
+    // Chosen (Editing): A paragraph of more than 4,096 units is laid out in parts, each of which ends a line: behind
+    // its last space, or else between two characters. Parts keep the direction that the paragraph had at their layout.
+    /// The maximum length of a part of a paragraph that is laid out at once, in UTF-16 units. A line ends there.
+    /// (Pango's time for breaking lines grows with the square of the length.)
     static let longest = 4096
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// On which line an offset is at which a line was broken.
+/// The line of an offset at a line break.
 package enum TextAffinity: Hashable, Sendable {
     /// At the end of the earlier line.
     case upstream
@@ -9,9 +9,9 @@ package enum TextAffinity: Hashable, Sendable {
     case downstream
 }
 
-/// Where a caret stands in a text.
+/// The position of a caret in a text.
 package struct TextPlace: Hashable, Sendable {
-    /// In UTF-16 units.
+    /// The offset in UTF-16 units.
     package var offset: Int
     package var affinity: TextAffinity
 
@@ -20,23 +20,24 @@ package struct TextPlace: Hashable, Sendable {
     }
 }
 
-/// A line of a text that is laid out. Ranges are UTF-16 offsets in the whole text, geometry is points in the text's space, y down.
+/// A laid out line of a text. Ranges are UTF-16 offsets in the whole text. Geometry is in points in the text's space,
+/// y down.
 package struct TextLine: Hashable, Sendable {
-    /// The text on the line, without the break that ends it.
+    /// The text on the line, without its break.
     package var range: Range<Int>
-    /// Of the break, which is 0 where the line was broken to fit or the text ends.
+    /// The length of the break, which is 0 if the line was broken to fit or the text ends.
     package var breakLength: Int
-    /// The part of the text's area that belongs to the line: as wide as that, and from the line before to the next, so that there are
-    /// no gaps between lines.
+    /// The part of the text's area that belongs to the line: with the width of the area, and from the previous line to
+    /// the next one, without gaps between lines.
     package var rect: CGRect
-    /// The area of the line's characters: as wide as they are, without space between lines.
+    /// The area of the line's characters, without the space between lines.
     package var usedRect: CGRect
-    /// From the text's top.
+    /// The distance from the top of the text.
     package var baseline: Double
     var isRightToLeft: Bool
     /// Whether an ellipsis replaces a part of the text.
     package var isEllipsized: Bool
-    /// Whether the line was broken to fit: the end of its text is the beginning of the next line's.
+    /// Whether the line was broken to fit. In that case, the end of its text is the beginning of the next line's.
     package var isWrapped: Bool
 }
 

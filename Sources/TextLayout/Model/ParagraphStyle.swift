@@ -2,62 +2,63 @@ import Foundation
 
 package enum TextAlignment: Hashable, Sendable {
     case left, center, right, justified
-    /// Left or right, following the paragraph's direction.
+    /// Left or right, depending on the paragraph's direction.
     case natural
 }
 
 package enum LineBreakMode: Hashable, Sendable {
-    /// Lines break between words, or inside one that is longer than a line.
+    /// Lines break between words, or inside a word that is longer than a line.
     case wordWrap
     /// Lines break between characters.
     case charWrap
-    /// The last line goes on to the right; it is clipped when drawn.
+    /// The last line is not broken, and is clipped when drawn.
     case clip
-    /// The last line shows its end, its beginning, or both, and an ellipsis in place of the rest.
+    /// The last line shows its end, its beginning, or both, and an ellipsis that replaces the rest.
     case truncateHead, truncateTail, truncateMiddle
 }
 
 package enum BaseDirection: Hashable, Sendable {
-    /// The direction of the first character that has one.
+    /// The direction of the first character with a direction.
     case natural
     case leftToRight, rightToLeft
 }
 
-/// A place to which a tab leads.
+/// A tab stop.
 package struct TabStop: Hashable, Sendable {
-    /// What of the text behind the tab stands there: `left` its beginning, `right` its end.
+    /// The part of the text after the tab that is aligned with the stop: `left` its beginning, `right` its end.
     package enum Alignment: Hashable, Sendable { case left, center, right, decimal }
 
     var alignment: Alignment
-    /// Points from the side where lines begin.
+    /// The distance from the leading side of lines, in points.
     var location: Double
 
     package init(alignment: Alignment, location: Double) { (self.alignment, self.location) = (alignment, location) }
 }
 
-/// How lines are broken and stacked. Lengths are points.
+/// The style for breaking and stacking lines. Lengths are in points.
 package struct ParagraphStyle: Hashable, Sendable {
     package var alignment = TextAlignment.natural
     package var lineBreakMode = LineBreakMode.wordWrap
     package var baseDirection = BaseDirection.natural
-    /// Between two lines, of one paragraph or of two.
+    /// The space between two lines, also of different paragraphs.
     package var lineSpacing = 0.0
-    /// After a paragraph that another one follows.
+    /// The space after a paragraph, if a paragraph follows.
     package var paragraphSpacing = 0.0
-    /// Before a paragraph that follows another one.
+    /// The space before a paragraph, except the first one.
     package var paragraphSpacingBefore = 0.0
-    /// Factor of lines' natural height; 0 for no factor.
+    /// A factor for the natural height of lines, or 0 for no factor.
     package var lineHeightMultiple = 0.0
     package var minimumLineHeight = 0.0
-    /// 0 for no limit.
+    /// The maximum height of lines, or 0 for no limit.
     package var maximumLineHeight = 0.0
     package var firstLineHeadIndent = 0.0
     package var headIndent = 0.0
-    /// Positive from the leading side, negative or zero from the trailing one.
+    /// The indent at the end of lines. Positive values are measured from the leading side, other values from the
+    /// trailing side.
     package var tailIndent = 0.0
-    /// Where tabs lead to, from left to right. `nil` for every 28 points.
+    /// The tab stops, from left to right. `nil` is a stop every 28 points.
     package var tabStops: [TabStop]?
-    /// The distance of the places to which tabs lead behind the last stop; 0 for that of the last two.
+    /// The distance of tab stops after the last stop, or 0 for the distance of the last two stops.
     package var tabInterval = 0.0
 
     package init() {}
@@ -66,7 +67,7 @@ package struct ParagraphStyle: Hashable, Sendable {
         (self.alignment, self.lineBreakMode) = (alignment, lineBreakMode)
     }
 
-    /// The height that a line gets.
+    /// Returns the height of a line.
     func lineHeight(natural: Double) -> Double {
         var height = natural
         if lineHeightMultiple > 0, lineHeightMultiple.isFinite { height *= lineHeightMultiple }

@@ -3,19 +3,19 @@ import Foundation
 /// Text with attributes. May contain line breaks, which separate paragraphs of one style.
 package struct StyledText: Hashable, Sendable {
     struct Run: Hashable, Sendable {
-        /// Where the run ends, in UTF-8 bytes from the text's beginning.
+        /// The end of the run, in UTF-8 bytes from the beginning of the text.
         var end: Int
         var attributes: TextAttributes
     }
 
-    /// The character in whose place an attachment is.
+    /// The character that is replaced by an attachment.
     static let attachment: Unicode.Scalar = "\u{FFFC}"
 
     package let string: String
     let runs: [Run]
     package var style: ParagraphStyle
 
-    /// Makes text with the same attributes throughout.
+    /// Creates text with the same attributes for all characters.
     init(_ string: String, attributes: TextAttributes, style: ParagraphStyle = ParagraphStyle()) {
         var string = string
         string.makeContiguousUTF8()
@@ -24,7 +24,7 @@ package struct StyledText: Hashable, Sendable {
         self.style = style
     }
 
-    /// Makes text of several runs. Without runs there is no font, so the text is empty.
+    /// Creates text with several runs. Without runs the text has no font, and is empty.
     package init(runs: [(text: String, attributes: TextAttributes)], style: ParagraphStyle = ParagraphStyle()) {
         var string = ""
         var collected: [Run] = []
@@ -42,7 +42,7 @@ package struct StyledText: Hashable, Sendable {
                 add(Substring(run.text), run.attributes)
                 continue
             }
-            // Characters other than the one for attachments are as they would be without.
+            // Characters other than the attachment character ignore the attachment.
             var plain = run.attributes
             (plain.attachmentBounds, plain.attachment) = (nil, nil)
             if run.text.isEmpty { add("", plain) }
@@ -62,7 +62,7 @@ package struct StyledText: Hashable, Sendable {
 
     // MARK: Long texts
 
-    /// The text's beginning, of so many bytes at most, and whole characters of Unicode.
+    /// Returns the beginning of the text, up to a number of bytes, without cutting Unicode scalars.
     package func prefix(_ count: Int) -> StyledText {
         let bytes = string.utf8
         guard count < bytes.count else { return self }
@@ -80,13 +80,13 @@ package struct StyledText: Hashable, Sendable {
         (self.string, self.runs, self.style) = (string, runs, style)
     }
 
-    /// So many lines are higher than any bitmap, of which a side has 32,767 pixels.
+    /// A number of lines that exceeds the height of any bitmap, whose side is limited to 32,767 pixels.
     package var mostLinesInBitmap: Int {
         let smallest = runs.reduce(Double.infinity) { min($0, $1.attributes.font.usableSize) }
         return smallest.isFinite ? Int(33_000 / max(1, smallest)) : 1
     }
 
-    /// A hash by which layouts are kept. Of a long text both ends and the length count.
+    /// The hash for caching layouts. For a long text it includes both ends and the length.
     var cacheHash: Int {
         let bytes = string.utf8
         guard bytes.count > 4096 else { return hashValue }
@@ -99,7 +99,7 @@ package struct StyledText: Hashable, Sendable {
         return hasher.finalize()
     }
 
-    /// The index of the run in which the byte at an offset is; the last run's for offsets behind the text.
+    /// Returns the index of the run with the byte at an offset. For offsets after the text it is the last run.
     func runIndex(at offset: Int) -> Int {
         var (low, high) = (0, runs.count - 1)
         while low < high {
@@ -111,7 +111,8 @@ package struct StyledText: Hashable, Sendable {
 
     // MARK: Offsets
 
-    /// The UTF-8 offset of a UTF-16 one; offsets outside go to the nearer end, inside a character to its beginning.
+    /// Returns the UTF-8 offset of a UTF-16 offset. Offsets outside are clamped, offsets inside a character are moved
+    /// to its beginning.
     func utf8Offset(_ utf16: Int) -> Int {
         let units = string.utf16
         guard utf16 > 0 else { return 0 }
@@ -121,7 +122,7 @@ package struct StyledText: Hashable, Sendable {
         return string.utf8.distance(from: string.startIndex, to: index)
     }
 
-    /// The UTF-16 offset of a UTF-8 one.
+    /// Returns the UTF-16 offset of a UTF-8 offset.
     func utf16Offset(_ utf8: Int) -> Int {
         let clamped = max(0, min(utf8, string.utf8.count))
         let index = string.utf8.index(string.startIndex, offsetBy: clamped)

@@ -6,39 +6,40 @@ package struct TextAttributes: Hashable, Sendable {
     package enum LineStyle: Hashable, Sendable { case single, double }
 
     package var font: FontDescription
-    /// `nil` for the colour that is given when drawing.
+    /// The color, or `nil` for the color that is passed for drawing.
     package var color: CGColor.RGBA?
     package var backgroundColor: CGColor.RGBA?
     package var underline: LineStyle?
-    /// `nil` for the text's colour.
+    /// The color of the underline, or `nil` for the color of the text.
     package var underlineColor: CGColor.RGBA?
     package var hasStrikethrough = false
-    /// `nil` for the text's colour.
+    /// The color of the strikethrough line, or `nil` for the color of the text.
     package var strikethroughColor: CGColor.RGBA?
-    /// Points added between two characters.
+    /// The additional points between two characters.
     package var kern = 0.0
-    /// Points by which the text is above the line's baseline.
+    /// The distance of the text above the line's baseline, in points.
     package var baselineOffset = 0.0
-    /// The language that the text is set in, as a BCP 47 tag: it decides about fonts, letter shapes and line breaks.
-    /// `nil` for the program's own.
+    /// The language of the text, as a BCP 47 tag, which determines fonts, letter shapes and line breaks. `nil` for the
+    /// language of the program.
     package var language: String?
-    /// For U+FFFC: the area reserved for an attachment, in points about the baseline with y up, as `NSTextAttachment.bounds`.
+    /// For U+FFFC: the area that is reserved for an attachment, in points relative to the baseline with y up, as
+    /// `NSTextAttachment.bounds`.
     package var attachmentBounds: CGRect?
-    /// What is drawn there.
+    /// The attachment that is drawn in the area.
     package var attachment: TextAttachment?
 
     package init(font: FontDescription, color: CGColor.RGBA? = nil) { (self.font, self.color) = (font, color) }
 
-    /// Whether no attribute but the font is set.
+    /// Whether only the font is set.
     var isFontOnly: Bool {
         color == nil && backgroundColor == nil && underline == nil && !hasStrikethrough && kern == 0
             && baselineOffset == 0 && language == nil && attachmentBounds == nil && !font.hasMonospacedDigits
     }
 }
 
-/// What is drawn in the place of U+FFFC. Two are equal only if they are the same object.
+/// An object that is drawn instead of U+FFFC. Attachments are compared by identity.
 package final class TextAttachment: Hashable, Sendable {
-    /// Draws into a rectangle of the context's user space, whose y goes down.
+    /// Draws into a rectangle of the context's user space, whose y axis points down.
     let draw: @Sendable (CGContext, CGRect) -> Void
 
     package init(draw: @escaping @Sendable (CGContext, CGRect) -> Void) { self.draw = draw }

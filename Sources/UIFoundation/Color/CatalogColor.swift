@@ -1,4 +1,4 @@
-/// A colour of an asset catalogue: one for each environment. The same object for the same name.
+/// A color of an asset catalog, with a variant for each environment. The same name returns the same object.
 final class CatalogColor: Sendable, Hashable {
     let name: String
     private let colors: [UIColor]

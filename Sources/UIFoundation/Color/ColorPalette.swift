@@ -1,8 +1,8 @@
 import RenderServer
 
-/// The variants of one of the system's colours.
+/// The variants of a system color.
 struct ColorPalette: Hashable, Sendable {
-    /// The name of the `UIColor` property. Identifies the palette.
+    /// The name of the `UIColor` property, which identifies the palette.
     let name: String
     private let light: RenderColor
     private let dark: RenderColor
@@ -11,7 +11,8 @@ struct ColorPalette: Hashable, Sendable {
     private let darkElevated: RenderColor
     private let darkElevatedHighContrast: RenderColor
 
-    /// Variants as `0xRRGGBB` with an alpha each; omitted ones are like the plain ones.
+    /// Creates a palette with variants as `0xRRGGBB`, each with an alpha. Omitted variants are derived from the basic
+    /// ones.
     init(
         _ name: String, light: Variant, dark: Variant, lightHighContrast: Variant? = nil,
         darkHighContrast: Variant? = nil, darkElevated: Variant? = nil, darkElevatedHighContrast: Variant? = nil
@@ -25,7 +26,8 @@ struct ColorPalette: Hashable, Sendable {
         self.darkElevatedHighContrast = (darkElevatedHighContrast ?? darkElevated ?? darkHighContrast ?? dark).color
     }
 
-    /// The variant for these traits; unspecified traits count as light, of normal contrast, at the base level.
+    /// Returns the variant for traits. Unspecified traits are treated as light, with normal contrast, at the base
+    /// level.
     func color(for traits: TraitValues) -> RenderColor {
         let hasHighContrast = traits.accessibilityContrast == .high
         guard traits.userInterfaceStyle == .dark else { return hasHighContrast ? lightHighContrast : light }

@@ -2,14 +2,14 @@ import Foundation
 import RenderServer
 
 extension RenderColor {
-    /// Each component from 0 to 1.
+    /// The color with each component clamped to 0 to 1.
     var clamped: RenderColor {
         RenderColor(
             red: min(max(red, 0), 1), green: min(max(green, 0), 1), blue: min(max(blue, 0), 1),
             alpha: min(max(alpha, 0), 1))
     }
 
-    /// From hue, saturation and brightness, each from 0 to 1.
+    /// Creates a color from hue, saturation and brightness, each from 0 to 1.
     init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
         let sector = hue * 6
         func component(_ offset: Double) -> Double {
@@ -35,7 +35,8 @@ extension RenderColor {
         return (hue / 6, range / largest, largest)
     }
 
-    /// From Display P3 components: through linear light and back, with the matrix between the two sets of primaries.
+    /// Creates a color from Display P3 components: through linear light, with the matrix between the two sets of
+    /// primaries.
     init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
         let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
         self.init(

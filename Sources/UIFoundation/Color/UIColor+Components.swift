@@ -5,7 +5,7 @@ import RenderServer
 extension UIColor {
     // MARK: - Resolving a dynamically generated color
 
-    /// The fixed colour that this one is in an environment: itself, where it is fixed already.
+    /// Returns the fixed color in an environment. A fixed color is returned unchanged.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch storage {
         case .rgb, .gray, .pattern: self
@@ -15,7 +15,7 @@ extension UIColor {
     }
 
     private func resolve(with traits: UITraitCollection) -> UIColor {
-        // A closure may return a dynamic colour again, even this one; the depth is limited.
+        // A closure may return a dynamic color again, even this one. The depth is limited.
         var color = self
         var alpha: CGFloat?
         for _ in 0..<16 {
@@ -43,7 +43,7 @@ extension UIColor {
         case .gray(var color):
             color.alpha = alpha
             return UIColor(storage: .gray(color))
-        // A colour of one alpha takes the pattern's place (chosen).
+        // Chosen (Views): The mean color of a pattern with an alpha replaces the pattern.
         case .pattern(_, var mean):
             mean.alpha = alpha
             return UIColor(storage: .rgb(mean))
@@ -51,7 +51,7 @@ extension UIColor {
         }
     }
 
-    /// The components in an environment, as they are; not clamped.
+    /// The components in an environment, without clamping.
     package func components(in traits: UITraitCollection) -> RenderColor {
         switch storage {
         case .rgb(let color), .gray(let color), .pattern(_, let color): return color
@@ -64,12 +64,12 @@ extension UIColor {
         }
     }
 
-    /// The components in an environment, each from 0 to 1, as the render server paints them.
+    /// The components in an environment, clamped to 0 to 1, as the render server paints them.
     package func renderColor(in traits: UITraitCollection) -> RenderColor { components(in: traits).clamped }
 
     // MARK: - Getting the color's components
 
-    /// The colour with another alpha, from 0 to 1. A dynamic colour stays dynamic.
+    /// Returns the color with a different alpha, from 0 to 1. A dynamic color stays dynamic.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let alpha = alpha > 0 ? min(alpha, 1) : 0
         return switch storage {
@@ -79,7 +79,7 @@ extension UIColor {
         }
     }
 
-    /// Writes the components in the current environment to the places that are not `nil`. Always `true`.
+    /// Writes the components in the current environment to the pointers that are not `nil`. Always returns `true`.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -93,8 +93,8 @@ extension UIColor {
         return true
     }
 
-    /// Writes hue, saturation, brightness and alpha in the current environment to the places that are not `nil`.
-    /// Always `true`. The hue of a grey is 0.
+    /// Writes hue, saturation, brightness and alpha in the current environment to the pointers that are not `nil`.
+    /// Always returns `true`. The hue of a gray is 0.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -109,9 +109,9 @@ extension UIColor {
         return true
     }
 
-    /// Writes brightness and alpha in the current environment to the places that are not `nil`.
+    /// Writes brightness and alpha in the current environment to the pointers that are not `nil`.
     ///
-    /// A colour that is not grey gives the grey of its lightness. Always `true`.
+    /// The brightness of a color that is not gray is its lightness. Always returns `true`.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = components(in: .current)

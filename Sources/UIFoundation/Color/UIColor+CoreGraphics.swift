@@ -4,7 +4,7 @@ import RenderServer
 extension UIColor {
     // MARK: - Core Graphics
 
-    /// Makes the colour of a Core Graphics colour.
+    /// Creates a color from a Core Graphics color.
     public convenience init(cgColor: CGColor) {
         let components = RenderColor(cgColor.rgba)
         let isGray = cgColor.colorSpace?.model == .monochrome
@@ -13,7 +13,7 @@ extension UIColor {
                 ? .pattern(cgColor, components) : isGray ? .gray(components) : .rgb(components))
     }
 
-    /// The colour for Core Graphics, as it is in the current environment.
+    /// The Core Graphics color in the current environment.
     public var cgColor: CGColor {
         let fixed = resolvedColor(with: .current)
         if case .pattern(let color, _) = fixed.storage { return color }
@@ -24,16 +24,16 @@ extension UIColor {
 
     // MARK: - Drawing with the color
 
-    /// Makes this the colour that the current context fills and strokes with. Does nothing without a context.
+    /// Sets the fill and stroke color of the current context. Without a context it has no effect.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Makes this the colour that the current context fills with. Does nothing without a context.
+    /// Sets the fill color of the current context. Without a context it has no effect.
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-    /// Makes this the colour that the current context strokes with. Does nothing without a context.
+    /// Sets the stroke color of the current context. Without a context it has no effect.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 

@@ -1,4 +1,4 @@
-// The colours that are the same in all environments.
+// Colors that are equal in all environments.
 
 extension UIColor {
     // MARK: - Fixed colors
@@ -45,6 +45,6 @@ extension UIColor {
     /// A brown.
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
-    /// Nothing: black with an alpha of 0.
+    /// Transparent: black with an alpha of 0.
     public static let clear = UIColor(white: 0, alpha: 0)
 }

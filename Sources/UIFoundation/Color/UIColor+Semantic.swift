@@ -1,4 +1,4 @@
-// The colours for parts of an interface, with Apple's values for light, dark, increased contrast and elevated content.
+// Colors for parts of an interface, with Apple's values for light, dark, increased contrast and elevated content.
 
 extension UIColor {
     // MARK: - Label colors
@@ -28,25 +28,25 @@ extension UIColor {
 
     // MARK: - Fill colors
 
-    /// What fills thin and small shapes.
+    /// The fill of thin and small shapes.
     public static let systemFill = UIColor(
         palette: ColorPalette(
             "systemFillColor", light: .init(0x787880, alpha: 0.2), dark: .init(0x787880, alpha: 0.36),
             lightHighContrast: .init(0x787880, alpha: 0.28), darkHighContrast: .init(0x787880, alpha: 0.44)))
 
-    /// What fills shapes of middle size.
+    /// The fill of medium-sized shapes.
     public static let secondarySystemFill = UIColor(
         palette: ColorPalette(
             "secondarySystemFillColor", light: .init(0x787880, alpha: 0.16), dark: .init(0x787880, alpha: 0.32),
             lightHighContrast: .init(0x787880, alpha: 0.24), darkHighContrast: .init(0x787880, alpha: 0.4)))
 
-    /// What fills large shapes, such as text fields and buttons.
+    /// The fill of large shapes, such as text fields and buttons.
     public static let tertiarySystemFill = UIColor(
         palette: ColorPalette(
             "tertiarySystemFillColor", light: .init(0x767680, alpha: 0.12), dark: .init(0x767680, alpha: 0.24),
             lightHighContrast: .init(0x767680, alpha: 0.2), darkHighContrast: .init(0x767680, alpha: 0.32)))
 
-    /// What fills large areas with much in them.
+    /// The fill of large areas with complex content.
     public static let quaternarySystemFill = UIColor(
         palette: ColorPalette(
             "quaternarySystemFillColor", light: .init(0x747480, alpha: 0.08), dark: .init(0x767680, alpha: 0.18),
@@ -115,15 +115,15 @@ extension UIColor {
 
     // MARK: - Link color
 
-    /// Text that can be followed.
+    /// Links.
     public static let link = UIColor(
         palette: ColorPalette(
             "linkColor", light: 0x007AFF, dark: 0x0984FF))
 
     // MARK: - Tint color
 
-    /// The tint colour of the view for which the colour is looked up: one whose background, text or image it is, or which draws
-    /// with it. The system's blue outside of views.
+    /// The tint color of the view that uses the color for its background, text, image or drawing. Outside of views it
+    /// is the system blue.
     public static let tintColor = UIColor { $0.tintColor }
 
     // MARK: - Nonadaptable colors
@@ -134,7 +134,7 @@ extension UIColor {
     /// White at 60 %, for text on dark backgrounds.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
 
-    /// The background of groups before there were adaptable colours.
+    /// The background of groups before adaptable colors were introduced.
     @available(*, deprecated, renamed: "systemGroupedBackground")
     public static let groupTableViewBackground = systemGroupedBackground
 }

@@ -1,4 +1,4 @@
-// The adaptable colours, with Apple's values for light, dark and, in both, increased contrast.
+// The adaptable colors, with Apple's values for light, dark and, in both, increased contrast.
 
 extension UIColor {
     // MARK: - Adaptable colors
@@ -74,37 +74,37 @@ extension UIColor {
             "systemBrownColor", light: 0xA2845E, dark: 0xAC8E68, lightHighContrast: 0x7F6545, darkHighContrast: 0xB59469
         ))
 
-    /// The base grey.
+    /// The base gray.
     public static let systemGray = UIColor(
         palette: ColorPalette(
             "systemGrayColor", light: 0x8E8E93, dark: 0x8E8E93, lightHighContrast: 0x6C6C70, darkHighContrast: 0xAEAEB2)
     )
 
-    /// A grey nearer to the background than `systemGray`.
+    /// A gray nearer to the background than `systemGray`.
     public static let systemGray2 = UIColor(
         palette: ColorPalette(
             "systemGray2Color", light: 0xAEAEB2, dark: 0x636366, lightHighContrast: 0x8E8E93, darkHighContrast: 0x7C7C80
         ))
 
-    /// A grey nearer to the background than `systemGray2`.
+    /// A gray nearer to the background than `systemGray2`.
     public static let systemGray3 = UIColor(
         palette: ColorPalette(
             "systemGray3Color", light: 0xC7C7CC, dark: 0x48484A, lightHighContrast: 0xAEAEB2, darkHighContrast: 0x545456
         ))
 
-    /// A grey nearer to the background than `systemGray3`.
+    /// A gray nearer to the background than `systemGray3`.
     public static let systemGray4 = UIColor(
         palette: ColorPalette(
             "systemGray4Color", light: 0xD1D1D6, dark: 0x3A3A3C, lightHighContrast: 0xBCBCC0, darkHighContrast: 0x444446
         ))
 
-    /// A grey nearer to the background than `systemGray4`.
+    /// A gray nearer to the background than `systemGray4`.
     public static let systemGray5 = UIColor(
         palette: ColorPalette(
             "systemGray5Color", light: 0xE5E5EA, dark: 0x2C2C2E, lightHighContrast: 0xD8D8DC, darkHighContrast: 0x363638
         ))
 
-    /// A grey nearer to the background than `systemGray5`, barely distinguishable from it.
+    /// A gray nearer to the background than `systemGray5`, barely distinguishable from it.
     public static let systemGray6 = UIColor(
         palette: ColorPalette(
             "systemGray6Color", light: 0xF2F2F7, dark: 0x1C1C1E, lightHighContrast: 0xEBEBF0, darkHighContrast: 0x242426

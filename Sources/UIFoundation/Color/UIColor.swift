@@ -2,25 +2,25 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// A colour, fixed or looked up anew in each environment (light or dark, more contrast, elevated).
+/// A color that is fixed or depends on the environment (light or dark, increased contrast, elevated).
 ///
-/// Components are sRGB, not premultiplied. NaN counts as 0; ones outside 0…1 are kept and
-/// clamped when the colour is painted.
+/// Components are sRGB, not premultiplied. NaN is treated as 0. Values outside of 0 to 1 are kept, and clamped when
+/// the color is painted.
 public final class UIColor: NSObject, NSCopying, Sendable {
     enum Storage: Sendable {
-        /// Made of red, green and blue.
+        /// Red, green and blue.
         case rgb(RenderColor)
-        /// Made of one brightness, which is the value of all three components.
+        /// A single brightness, which is the value of all three components.
         case gray(RenderColor)
-        /// A system colour, which has a few fixed variants.
+        /// A system color with a few fixed variants.
         case palette(ColorPalette)
-        /// Looked up by a closure.
+        /// A color that a closure determines.
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
-        /// Looked up in an asset catalogue.
+        /// A color in an asset catalog.
         case catalog(CatalogColor)
-        /// An image that is repeated, and the mean of its pixels.
+        /// A repeated image, and the mean of its pixels.
         case pattern(CGColor, RenderColor)
-        /// Another colour, with an alpha of its own.
+        /// A color with a different alpha.
         case alpha(UIColor, CGFloat)
     }
 
@@ -30,27 +30,27 @@ public final class UIColor: NSObject, NSCopying, Sendable {
 
     init(storage: Storage) { self.storage = storage }
 
-    /// Makes clear colour, as `UIColor()` does on Apple's systems.
+    /// Creates a transparent color, as `UIColor()` does on Apple's systems.
     public override convenience init() { self.init(white: 0, alpha: 0) }
 
     // MARK: - Creating a color from component values
 
-    /// Makes a colour of one brightness, from 0 (black) to 1 (white).
+    /// Creates a color with a brightness from 0 (black) to 1 (white).
     public init(white: CGFloat, alpha: CGFloat) {
         let white = Self.number(white)
         storage = .gray(RenderColor(red: white, green: white, blue: white, alpha: Self.unit(alpha)))
     }
 
-    /// Makes a colour of sRGB components.
+    /// Creates a color with sRGB components.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .rgb(
             RenderColor(
                 red: Self.number(red), green: Self.number(green), blue: Self.number(blue), alpha: Self.unit(alpha)))
     }
 
-    /// Makes a colour of hue (a fraction of the circle that begins with red), saturation and brightness.
+    /// Creates a color with a hue (a fraction of the circle that begins with red), saturation and brightness.
     ///
-    /// Values outside 0…1 count as 0 or 1.
+    /// Values are clamped to 0 to 1.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         storage = .rgb(
             RenderColor(
@@ -58,7 +58,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
                 alpha: Self.unit(alpha)))
     }
 
-    /// Makes a colour of Display P3 components, as the sRGB colour that looks the same (or nearest, when painted).
+    /// Creates a color with Display P3 components, converted to sRGB. Colors outside of sRGB are clamped when painted.
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .rgb(
             RenderColor(
@@ -66,7 +66,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
                 alpha: Self.unit(alpha)))
     }
 
-    /// Whether the colour depends on traits.
+    /// Whether the color depends on traits.
     package var isDynamic: Bool {
         switch storage {
         case .rgb, .gray, .pattern: false
@@ -74,7 +74,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         }
     }
 
-    /// Whether the colour may depend on a view's tint colour, as `tintColor` and colours of closures do.
+    /// Whether the color may depend on a view's tint color, as `tintColor` and colors with a closure do.
     package var dependsOnTint: Bool {
         switch storage {
         case .rgb, .gray, .palette, .catalog, .pattern: false
@@ -85,9 +85,9 @@ public final class UIColor: NSObject, NSCopying, Sendable {
 
     // MARK: - Creating a color dynamically
 
-    /// Makes a colour that the closure determines each time it is used.
+    /// Creates a color that the closure determines each time it is used.
     ///
-    /// The closure runs on the thread that uses the colour and must give the same answer for equal traits.
+    /// The closure runs on the thread that uses the color. It must return the same value for equal traits.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         storage = .dynamic(dynamicProvider)
     }
@@ -97,12 +97,12 @@ public final class UIColor: NSObject, NSCopying, Sendable {
 
     // MARK: - Copying and comparing
 
-    /// The colour itself, which cannot change.
+    /// Returns the color itself, since it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether both are the same colour of the same kind: a grey is not equal to the red, green and blue like it.
+    /// Whether both are the same color of the same kind: a gray does not equal the corresponding red, green and blue.
     ///
-    /// System colours are equal to themselves in all environments; colours with a closure only to the same object.
+    /// System colors equal themselves in all environments. Colors with a closure equal only the same object.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }
@@ -117,7 +117,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         }
     }
 
-    /// A number that is the same for colours that are equal.
+    /// The hash value, which is equal for equal colors.
     public override var hash: Int {
         switch storage {
         case .rgb(let color), .gray(let color): color.hashValue
@@ -129,7 +129,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         }
     }
 
-    /// The components, or the name of a system colour, for debugging.
+    /// The components, or the name of a system color, for debugging.
     public override var description: String {
         switch storage {
         case .rgb(let color):

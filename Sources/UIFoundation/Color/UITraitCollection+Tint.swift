@@ -1,10 +1,10 @@
 import Foundation
 
 extension UITraitCollection {
-    /// What `UIColor.tintColor` stands for.
+    /// The color of `UIColor.tintColor`.
     var tintColor: UIColor { values.tint?.color as? UIColor ?? .systemBlue }
 
-    /// This collection with what `UIColor.tintColor` stands for.
+    /// Returns this collection with a different color of `UIColor.tintColor`.
     package func replacing(tintColor: UIColor) -> UITraitCollection {
         var values = values
         values.tint = TraitTint(color: tintColor)

@@ -1,11 +1,11 @@
 import Logging
 
-/// The logs of UIKit. Each line names UIKit as its source, whichever of its modules it comes from.
+/// The logs of UIKit. Each line has UIKit as its source, for all modules.
 package struct Log: Sendable {
-    /// Everything but drawing.
+    /// All categories except drawing.
     package static let general = Log(label: "ireko.UIKit")
 
-    /// Colours, images, fonts and contexts, on any thread.
+    /// Colors, images, fonts and contexts, on any thread.
     static let drawing = Log(label: "ireko.UIKit.drawing")
 
     private let logger: Logger

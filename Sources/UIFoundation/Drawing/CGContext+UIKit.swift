@@ -3,15 +3,15 @@ import Foundation
 import RenderServer
 
 extension CGContext {
-    /// Makes a context over a new bitmap, with the origin at the top left and y going down.
+    /// Creates a context with a new bitmap, with the origin at the top left and y down.
     ///
     /// - Parameters:
-    ///   - size: In points; made whole pixels upwards.
-    ///   - scale: Pixels a point; one that is not finite and above 0 counts as 1.
-    /// - Returns: `nil` for a size without area or too large, which is logged.
+    ///   - size: The size in points, rounded up to whole pixels.
+    ///   - scale: The pixels per point. A scale that is not finite and above 0 is treated as 1.
+    /// - Returns: `nil` if the size is empty or too large. The latter is logged.
     package static func makeBitmap(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
         let scale = scale > 0 && scale.isFinite ? scale : 1
-        // A rounding error above a whole pixel adds no pixel.
+        // A rounding error above a whole pixel must not add a pixel.
         let width = (size.width * scale - 1e-6).rounded(.up)
         let height = (size.height * scale - 1e-6).rounded(.up)
         let limit = CGFloat(Bitmap.largestSide)
@@ -25,7 +25,7 @@ extension CGContext {
         return CGContext(bitmap: bitmap, scale: scale)
     }
 
-    /// What was drawn, without copying. The context draws nothing after that.
+    /// Returns the drawing without copying. The context cannot draw afterwards.
     package func takeImage() -> CGImage? { takeBitmap().map { CGImage(bitmap: $0) } }
 }
 
@@ -36,7 +36,7 @@ extension CGColor {
 }
 
 extension CGRect {
-    /// Whether the rectangle has a finite place and an area.
+    /// Whether the rectangle is finite and not empty.
     package var isDrawable: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite && !isEmpty
     }

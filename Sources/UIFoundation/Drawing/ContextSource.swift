@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A context that exists, or one that is made when drawing requests it.
+/// An existing context, or a context that is created when drawing requests it.
 final class ContextSource {
     private var make: (() -> CGContext?)?
     private(set) var made: CGContext?

@@ -5,14 +5,15 @@ import Foundation
 final class ContextStack {
     /// A context on the stack.
     struct Target {
-        /// Made when first requested, so that a view that draws nothing costs nothing; `nil` where there is no memory.
+        /// The context. It is created on first access, so that a view without drawing has no costs. `nil` if memory is
+        /// exhausted.
         var context: CGContext? { source.context }
         let source: ContextSource
-        /// Of a context that `UIGraphicsBeginImageContextWithOptions` made; `nil` for one that was pushed.
+        /// The scale of a context created by `UIGraphicsBeginImageContextWithOptions`, or `nil` for a pushed context.
         var imageScale: CGFloat?
     }
 
-    /// The contexts that were pushed, the current one last.
+    /// The pushed contexts, the current one last.
     var targets: [Target] = []
 
     /// This thread's stack.

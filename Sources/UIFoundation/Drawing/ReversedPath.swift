@@ -13,7 +13,7 @@ enum ReversedPath {
                 subpath = []
                 start = point
             } else if subpath.isEmpty {
-                // What follows a closed subpath begins where that one began.
+                // Elements after a closed subpath begin at the start of that subpath.
                 subpath = [.move(start)]
             }
             subpath.append(element)

@@ -1,10 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A path to fill, stroke or clip with, together with how its lines look.
+/// A path for filling, stroking or clipping, with its line attributes.
 ///
-/// Lengths are points of the space that it is drawn in, where y goes down; angles are radians, from the x axis clockwise
-/// as seen on the screen.
+/// Lengths are points of the drawing space, with y down. Angles are radians, clockwise from the x axis on the screen.
 open class UIBezierPath: NSObject, NSCopying {
     var path: CGMutablePath
     var dashPattern: [CGFloat] = []
@@ -12,33 +11,33 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: - Creating a Bézier path
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public override init() { path = CGMutablePath() }
 
     init(path: CGMutablePath) { self.path = path }
 
-    /// Makes a rectangle.
+    /// Creates a path with a rectangle.
     public convenience init(rect: CGRect) {
         self.init(path: CGMutablePath())
         path.addRect(rect)
     }
 
-    /// Makes the ellipse that touches the rectangle's sides.
+    /// Creates a path with the ellipse inside a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init(path: CGMutablePath())
         path.addEllipse(in: rect)
     }
 
-    /// Makes a rectangle with round corners. A radius larger than half of the shorter side counts as that half.
+    /// Creates a rectangle with round corners. The radius is limited to half of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// Makes a rectangle some of whose corners are round.
+    /// Creates a rectangle with some round corners.
     ///
-    /// Only the radii's width counts, as on Apple's systems. One larger than half of the shorter side counts as that half.
+    /// Only the width of the radii is used, as on Apple's systems. It is limited to half of the shorter side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init(path: CGMutablePath())
         let rect = rect.standardized
@@ -66,7 +65,7 @@ open class UIBezierPath: NSObject, NSCopying {
             startAngle: angle, endAngle: angle + .pi / 2, clockwise: false)
     }
 
-    /// Makes a part of a circle. Angle 0 is at the right; `clockwise` is as seen on the screen.
+    /// Creates a part of a circle. Angle 0 is at the right. `clockwise` is the direction on the screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -74,10 +73,10 @@ open class UIBezierPath: NSObject, NSCopying {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Makes a path with the elements of a Core Graphics path, as they are now.
+    /// Creates a path with the present elements of a Core Graphics path.
     public convenience init(cgPath: CGPath) { self.init(path: cgPath.mutableCopy() ?? CGMutablePath()) }
 
-    /// A path with the same elements and line attributes.
+    /// Returns a path with the same elements and line attributes.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
         copy.takeAttributes(of: self)
@@ -92,16 +91,16 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: - Accessing drawing properties
 
-    /// The elements as a Core Graphics path, which does not change with this one. Setting it replaces them.
+    /// The elements as an independent Core Graphics path. Setting it replaces the elements.
     open var cgPath: CGPath {
         get { path.copy() ?? path }
         set { path = newValue.mutableCopy() ?? CGMutablePath() }
     }
 
-    /// The end of the last element. Zero for an empty path.
+    /// The end of the last element, or zero for an empty path.
     open var currentPoint: CGPoint { path.currentPoint }
 
-    /// The width of strokes, in points. 0 gives the thinnest line that can be drawn.
+    /// The width of strokes, in points. 0 draws the thinnest possible line.
     open var lineWidth: CGFloat = 1
 
     /// The shape of a stroke's ends.
@@ -110,17 +109,17 @@ open class UIBezierPath: NSObject, NSCopying {
     /// The shape of a stroke's corners.
     open var lineJoinStyle: CGLineJoin = .miter
 
-    /// How far a pointed corner may reach, in line widths, before it is cut off.
+    /// The length of a pointed corner, in line widths, above which it is cut off.
     open var miterLimit: CGFloat = 10
 
-    /// How far drawn curves may be from the true ones, in pixels.
+    /// The maximum deviation of drawn curves, in pixels.
     open var flatness: CGFloat = 0.6
 
     /// Whether the even-odd rule determines the inside, rather than the winding rule.
     open var usesEvenOddFillRule = false
 
-    /// Makes strokes dashed: `count` lengths in points, alternately drawn and skipped, beginning `phase` points into
-    /// the pattern. No pattern makes them solid.
+    /// Sets the dash pattern of strokes: `count` lengths in points, alternately drawn and skipped, beginning `phase`
+    /// points into the pattern. Without a pattern strokes are solid.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         guard let pattern, count > 0 else {
             (dashPattern, dashPhase) = ([], 0)
@@ -146,40 +145,40 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Begins a subpath.
     open func move(to point: CGPoint) { path.move(to: point) }
 
-    /// Adds a straight line. Does nothing on an empty path, which has no current point.
+    /// Adds a straight line. An empty path, which has no current point, is not changed.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-    /// Adds a cubic Bézier curve. Does nothing on an empty path.
+    /// Adds a cubic Bézier curve. An empty path is not changed.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
-    /// Adds a quadratic Bézier curve. Does nothing on an empty path.
+    /// Adds a quadratic Bézier curve. An empty path is not changed.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds a part of a circle, after a line to its start where there is a current point.
+    /// Adds a part of a circle. If the path has a current point, a line to the start of the arc is added first.
     ///
-    /// Angle 0 is at the right; `clockwise` is as seen on the screen.
+    /// Angle 0 is at the right. `clockwise` is the direction on the screen.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        // Core Graphics says clockwise for axes whose y goes up.
+        // Core Graphics defines clockwise for axes with y up.
         path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// Adds a line back to the beginning of the subpath.
+    /// Adds a line to the beginning of the subpath.
     open func close() { path.closeSubpath() }
 
-    /// Removes all elements. Line width and the like stay.
+    /// Removes all elements. The line attributes are kept.
     open func removeAllPoints() { path = CGMutablePath() }
 
-    /// Adds the elements of another path.
+    /// Adds the elements of a path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
 
-    /// A path of the same shape whose elements run from the last to the first.
+    /// Returns a path with the same shape and the reverse order of elements.
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(path: ReversedPath.reversing(path.elements))
         reversed.takeAttributes(of: self)
@@ -194,32 +193,32 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: - Examining
 
-    /// Whether there are no elements.
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
 
-    /// The smallest rectangle around the shape. The null rectangle for an empty path.
+    /// The smallest rectangle around the shape, or the null rectangle for an empty path.
     open var bounds: CGRect { path.boundingBoxOfPath }
 
-    /// Whether the point is inside the shape, by the path's own fill rule.
+    /// Whether the point is inside the shape, by the path's fill rule.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
     // MARK: - Drawing
 
-    /// Fills the inside with the current context's fill colour. Does nothing without a context.
+    /// Fills the inside with the current context's fill color. Without a context it has no effect.
     open func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)
         context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// Fills the inside with the current context's fill colour, blended and with an alpha of its own.
+    /// Fills the inside with the current context's fill color, with a blend mode and an alpha.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha: alpha) { _ in fill() }
     }
 
-    /// Draws the lines with the current context's stroke colour. Does nothing without a context.
+    /// Draws the lines with the current context's stroke color. Without a context it has no effect.
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -233,7 +232,7 @@ open class UIBezierPath: NSObject, NSCopying {
         context.restoreGState()
     }
 
-    /// Draws the lines with the current context's stroke colour, blended and with an alpha of its own.
+    /// Draws the lines with the current context's stroke color, with a blend mode and an alpha.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha: alpha) { _ in stroke() }
     }

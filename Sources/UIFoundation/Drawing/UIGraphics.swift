@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-// The functions around the current context. Each thread has its own.
+// The functions of the current context, which is separate for each thread.
 
 // MARK: - The current context
 
-/// The context that is drawn into on this thread. `nil` outside of drawing.
+/// The current drawing context of this thread, or `nil` outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.targets.last?.context }
 
-/// Makes a context the current one, until `UIGraphicsPopContext()`. Colours and fonts set there are its own.
+/// Makes a context the current one, until `UIGraphicsPopContext()`, which restores its graphics state.
 public func UIGraphicsPushContext(_ context: CGContext) {
     context.saveGState()
     ContextStack.current.targets.append(ContextStack.Target(source: ContextSource(context)))
 }
 
-/// Makes the context that was current before the last push current again. Does nothing where none was pushed.
+/// Restores the context that was current before the last push. Without a pushed context it has no effect.
 public func UIGraphicsPopContext() {
     let state = ContextStack.current
     guard let last = state.targets.last, last.imageScale == nil else { return }
@@ -22,9 +22,9 @@ public func UIGraphicsPopContext() {
     last.source.made?.restoreGState()
 }
 
-/// Runs drawing in a context that is made only if the drawing requests it, and returns what was drawn.
+/// Runs drawing in a context that is created only if the drawing requests it, and returns the bitmap.
 ///
-/// `nil` if it was not requested, or no context of that size can be made.
+/// Returns `nil` if the context was not requested, or cannot be created with that size.
 package func drawIntoBitmap(size: CGSize, scale: CGFloat, origin: CGPoint, _ draw: () -> Void) -> Bitmap? {
     let source = ContextSource {
         let context = CGContext.makeBitmap(size: size, scale: scale, isOpaque: false)
@@ -40,10 +40,10 @@ package func drawIntoBitmap(size: CGSize, scale: CGFloat, origin: CGPoint, _ dra
 
 // MARK: - Rectangles
 
-/// Fills a rectangle with the current fill colour.
+/// Fills a rectangle with the current fill color.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle with the current fill colour, blended.
+/// Fills a rectangle with the current fill color, blended.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -52,10 +52,10 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// Draws the four sides of a rectangle, one point thick, inside of it, with the current fill colour.
+/// Draws the four sides of a rectangle, one point thick, inside of it, with the current fill color.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws the four sides of a rectangle, one point thick, inside of it, with the current fill colour, blended.
+/// Draws the four sides of a rectangle, one point thick, inside of it, with the current fill color, blended.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard rect.isDrawable else { return }
     if rect.width <= 2 || rect.height <= 2 { return UIRectFillUsingBlendMode(rect, blendMode) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What renderers have in common: the space that is drawn in, and the format of the results.
+/// The base class of renderers, with the drawing space and the format of the results.
 open class UIGraphicsRenderer: NSObject {
     /// The format of the results.
     open internal(set) var format: UIGraphicsRendererFormat
@@ -9,10 +9,10 @@ open class UIGraphicsRenderer: NSObject {
     /// Whether the results are images.
     open var allowsImageOutput: Bool { false }
 
-    /// Makes a renderer of a space, in points, with the default format.
+    /// Creates a renderer with a drawing space, in points, and the default format.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-    /// Makes a renderer of a space, in points.
+    /// Creates a renderer with a drawing space, in points.
     public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
         self.format = format.copy() as? UIGraphicsRendererFormat ?? format
         self.format.bounds = bounds

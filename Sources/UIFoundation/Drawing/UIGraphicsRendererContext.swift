@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a renderer's closure draws: the context, and the format of the result.
+/// The environment of a renderer's closure: the context, and the format of the result.
 open class UIGraphicsRendererContext: NSObject {
     /// The context, which is the current one while the closure runs.
     open internal(set) var cgContext: CGContext
@@ -15,10 +15,10 @@ open class UIGraphicsRendererContext: NSObject {
 
     // MARK: - Drawing
 
-    /// Fills a rectangle with the current fill colour.
+    /// Fills a rectangle with the current fill color.
     open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
-    /// Fills a rectangle with the current fill colour, blended.
+    /// Fills a rectangle with the current fill color, blended.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -26,10 +26,10 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Draws a rectangle's sides, one point thick and inside of it, with the current stroke colour.
+    /// Draws a rectangle's sides, one point thick and inside of it, with the current stroke color.
     open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-    /// Draws a rectangle's sides, one point thick and inside of it, with the current stroke colour, blended.
+    /// Draws a rectangle's sides, one point thick and inside of it, with the current stroke color, blended.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)

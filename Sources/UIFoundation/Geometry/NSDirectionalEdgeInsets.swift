@@ -1,37 +1,37 @@
 import Foundation
 
-/// Distances from the sides of a rectangle inwards, in points, whose sides follow the layout direction.
+/// Insets of the edges of a rectangle, in points, that depend on the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     /// The distance from the top side down.
     public var top: CGFloat
-    /// The distance from the side where reading begins.
+    /// The distance from the leading edge.
     public var leading: CGFloat
     /// The distance from the bottom side up.
     public var bottom: CGFloat
-    /// The distance from the side where reading ends.
+    /// The distance from the trailing edge.
     public var trailing: CGFloat
 
-    /// Makes insets of four zeros.
+    /// Creates insets of zero.
     public init() { (top, leading, bottom, trailing) = (0, 0, 0, 0) }
 
-    /// Makes insets of four distances.
+    /// Creates insets with four distances.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 
-    /// The insets that change nothing.
+    /// Insets of zero.
     public static let zero = NSDirectionalEdgeInsets()
 }
 
 extension NSDirectionalEdgeInsets {
-    /// The insets whose left and right sides read in this direction.
+    /// Creates insets from left and right distances in a layout direction.
     package init(_ insets: UIEdgeInsets, isRightToLeft: Bool) {
         self.init(
             top: insets.top, leading: isRightToLeft ? insets.right : insets.left,
             bottom: insets.bottom, trailing: isRightToLeft ? insets.left : insets.right)
     }
 
-    /// These insets as left and right distances.
+    /// Returns the insets as left and right distances.
     package func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top, left: isRightToLeft ? trailing : leading,

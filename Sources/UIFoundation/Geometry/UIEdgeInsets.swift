@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances from the four sides of a rectangle inwards, in points. Negative ones point outwards.
+/// Insets of the four edges of a rectangle, in points. Negative values point outwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
     /// The distance from the top side down.
     public var top: CGFloat
@@ -11,15 +11,15 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     /// The distance from the right side to the left.
     public var right: CGFloat
 
-    /// Makes insets of four zeros.
+    /// Creates insets of zero.
     public init() { (top, left, bottom, right) = (0, 0, 0, 0) }
 
-    /// Makes insets of four distances.
+    /// Creates insets with four distances.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
-    /// The insets that change nothing.
+    /// Insets of zero.
     public static let zero = UIEdgeInsets()
 }
 
@@ -42,14 +42,14 @@ extension UIEdgeInsets {
             bottom: first.bottom - second.bottom, right: first.right - second.right)
     }
 
-    /// The larger distance of the two for each side.
+    /// Returns the larger distance for each edge.
     static func max(_ first: UIEdgeInsets, _ second: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: Swift.max(first.top, second.top), left: Swift.max(first.left, second.left),
             bottom: Swift.max(first.bottom, second.bottom), right: Swift.max(first.right, second.right))
     }
 
-    /// These insets with 0 for the sides that are not in `edges`.
+    /// Returns the insets with 0 for the edges that are not in `edges`.
     package func only(_ edges: UIRectEdge) -> UIEdgeInsets {
         UIEdgeInsets(
             top: edges.contains(.top) ? top : 0, left: edges.contains(.left) ? left : 0,
@@ -58,9 +58,9 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
-    /// This rectangle with each side moved inwards by its inset.
+    /// Returns the rectangle with each edge moved inwards by its inset.
     ///
-    /// Insets larger than the rectangle give one of negative size, as the arithmetic says; check before drawing in it.
+    /// If the insets are larger than the rectangle, its size is negative. Check this before drawing in it.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,

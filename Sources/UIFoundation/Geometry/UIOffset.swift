@@ -7,14 +7,14 @@ public struct UIOffset: Hashable, Codable, Sendable {
     /// The shift down.
     public var vertical: CGFloat
 
-    /// Makes an offset that shifts nothing.
+    /// Creates an offset of zero.
     public init() { (horizontal, vertical) = (0, 0) }
 
-    /// Makes an offset of two shifts.
+    /// Creates an offset.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         (self.horizontal, self.vertical) = (horizontal, vertical)
     }
 
-    /// The offset that shifts nothing.
+    /// An offset of zero.
     public static let zero = UIOffset()
 }

@@ -1,9 +1,9 @@
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-    /// The corners as bits, with Apple's values.
+    /// The raw value, with Apple's bits.
     public let rawValue: UInt
 
-    /// Makes a set of the corners that these bits stand for.
+    /// Creates a set of corners from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The corner at the top left.

@@ -1,9 +1,9 @@
 /// Sides of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-    /// The sides as bits, with Apple's values.
+    /// The raw value, with Apple's bits.
     public let rawValue: UInt
 
-    /// Makes a set of the sides that these bits stand for.
+    /// Creates a set of edges from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The top side.

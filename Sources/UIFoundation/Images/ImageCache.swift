@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// Images by name, at most so many bytes of them.
+/// Images by name, up to a number of bytes.
 ///
-/// Two generations: an image that is asked for again moves to the younger one, and the older is discarded as a whole when the
-/// younger is full.
+/// The cache has two generations: an image that is requested again moves to the younger one. When the younger one is
+/// full, the older one is discarded.
 struct ImageCache {
-    /// How many bytes one of the two generations holds; a larger image is not kept. (Chosen: a few screens' worth.)
+    /// The maximum number of bytes of a generation. A larger image is not cached. (Chosen: the images of a few
+    /// screens.)
     static let capacity = 32 << 20
 
     private var recent: [String: ImageFiles.Loaded] = [:]
@@ -13,7 +14,7 @@ struct ImageCache {
     private var recentBytes = 0
     private var olderBytes = 0
 
-    /// What the images take.
+    /// The number of bytes of the images.
     var byteCount: Int { recentBytes + olderBytes }
 
     mutating func image(for key: String) -> ImageFiles.Loaded? {

@@ -3,14 +3,14 @@ import Foundation
 import ImageDecoding
 import Synchronization
 
-/// Finds and reads the files of images, and caches those that were requested by name.
+/// Finds and reads image files, and caches images that were requested by name.
 enum ImageFiles {
     struct File {
         var path: String
         var scale: CGFloat
     }
 
-    /// What was read, with its orientation; the scale is that of the file's name.
+    /// A read image with its orientation. The scale is determined by the name of the file.
     struct Loaded: Sendable {
         var content: UIImage.Content
         var attributes = UIImage.Attributes()
@@ -24,12 +24,12 @@ enum ImageFiles {
 
     private static let cache = Mutex(ImageCache())
 
-    /// Releases the images that were requested by name, but for those that are in use.
+    /// Releases the cached images that are not in use.
     static func removeCachedImages() { cache.withLock { $0 = ImageCache() } }
 
     // MARK: - Reading
 
-    /// - Parameter element: The identifier of the only part of a drawing that counts, where it has one.
+    /// - Parameter element: The identifier of the only relevant part of a drawing, if it exists.
     static func decode(_ data: Data, name: String, element: String? = nil) -> Loaded? {
         do {
             if VectorImage.isVector(data) { return Loaded(content: .vector(try VectorImage(data, element: element))) }
@@ -47,10 +47,10 @@ enum ImageFiles {
         data(at: path).flatMap { decode($0, name: path, element: element) }
     }
 
-    /// A file's bytes. `nil`, and a line in the log, where it cannot be read or is too large.
+    /// Returns the bytes of a file. If it cannot be read or is too large, a line is logged and `nil` is returned.
     static func data(at path: String) -> Data? {
         do {
-            // Neither devices nor pipes, which may never end.
+            // Devices and pipes are excluded, since they may be endless.
             guard let size = size(ofFile: path), size <= ImageLimits.fileSize else {
                 Log.drawing.error("\(path): not a file of at most \(ImageLimits.fileSize) bytes.")
                 return nil
@@ -62,7 +62,7 @@ enum ImageFiles {
         }
     }
 
-    /// How many bytes a file has; `nil` for what is no file.
+    /// Returns the size of a regular file in bytes, otherwise `nil`.
     static func size(ofFile path: String) -> Int? {
         let attributes = try? FileManager.default.attributesOfItem(
             atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
@@ -72,7 +72,7 @@ enum ImageFiles {
 
     // MARK: - Finding
 
-    /// The file at this path, or the one beside it for this scale.
+    /// Returns the file at a path, or its variant for a scale.
     static func file(at path: String, scale: CGFloat) -> File? {
         let url = URL(fileURLWithPath: path)
         let stem = url.deletingPathExtension().lastPathComponent
@@ -89,7 +89,7 @@ enum ImageFiles {
         return nil
     }
 
-    /// The scales to look for: the screen's, then larger ones, then smaller ones.
+    /// The scales to search for: the scale of the screen, then larger ones, then smaller ones.
     private static func scales(for scale: CGFloat) -> [Int] {
         if scale > 2 { return [3, 2, 1] }
         return scale > 1 ? [2, 3, 1] : [1, 2, 3]
@@ -109,7 +109,7 @@ enum ImageFiles {
         return loaded
     }
 
-    /// A name without an ending stands for a PNG.
+    /// The default extension of a name is PNG.
     private static func find(_ name: String, in bundle: Bundle, scale: CGFloat) -> File? {
         for folder in folders(of: bundle) {
             for ending in [".png", ""] {
@@ -121,9 +121,9 @@ enum ImageFiles {
         return nil
     }
 
-    /// The bundle's resources, and its own folder if that is different; for the program, also the resources of its
-    /// packages, which SwiftPM puts beside the executable. Foundation takes a folder `Resources` for the place of all
-    /// resources, also in a folder that is not made as a bundle.
+    /// Returns the bundle's resources, and its folder if that is different. For the program, they include the
+    /// resources of its packages, which SwiftPM puts beside the executable. Foundation treats a folder `Resources` as
+    /// the location of all resources, even in a folder that is not a bundle.
     static func folders(of bundle: Bundle) -> [URL] {
         var folders = [bundle.resourceURL ?? bundle.bundleURL]
         if folders[0].standardizedFileURL != bundle.bundleURL.standardizedFileURL { folders.append(bundle.bundleURL) }
@@ -142,15 +142,15 @@ extension ImageFiles.Loaded {
         attributes.scale = scale
     }
 
-    /// The pixels; `nil` for a drawing.
+    /// The pixels, or `nil` for a drawing.
     var image: CGImage? { if case .pixels(let image) = content { image } else { nil } }
 
-    /// What the pixels take.
+    /// The number of bytes of the pixels.
     var byteCount: Int { image.map { $0.bytesPerRow * $0.height } ?? 0 }
 }
 
 extension UIImage.Orientation {
-    /// The orientation that Exif has a number for, from 1 to 8; upright for any other.
+    /// Creates an orientation from an Exif number from 1 to 8. Different numbers are treated as upright.
     init(exif: Int) {
         let all: [UIImage.Orientation] = [
             .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,

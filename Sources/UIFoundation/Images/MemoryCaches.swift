@@ -1,8 +1,8 @@
 import TextLayout
 
-/// What is kept only to save work, and can be made again.
+/// Caches that can be recomputed.
 package enum MemoryCaches {
-    /// Releases all of it. On any thread.
+    /// Clears all caches. May be called on any thread.
     package static func removeAll() {
         Typesetter.removeCachedLayouts()
         ImageFiles.removeCachedImages()

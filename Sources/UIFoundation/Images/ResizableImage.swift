@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An image in nine parts: corners that keep their size, edges that stretch in one direction, a middle that stretches
+/// An image in nine parts: corners with a fixed size, edges that stretch in one direction, and a middle that stretches
 /// in both.
 package struct ResizableImage {
     let image: CGImage
@@ -17,7 +17,7 @@ package struct ResizableImage {
         self.mode = mode
     }
 
-    /// More tiles than this are not drawn one by one; the image is stretched instead.
+    /// The maximum number of tiles. Beyond it the image is stretched instead.
     private static let maximumTiles = 100_000.0
 
     package func draw(in rect: CGRect, of context: CGContext) {
@@ -67,7 +67,7 @@ package struct ResizableImage {
         }
     }
 
-    /// From one edge to another, which rounding may have put just before it.
+    /// A range between two edges, which may be swapped by a rounding error.
     private static func span(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> { low...max(low, high) }
 
     private struct Band {
@@ -77,7 +77,7 @@ package struct ResizableImage {
         var sourceLength: CGFloat { source.upperBound - source.lowerBound }
     }
 
-    /// Cuts one direction into cap, middle and cap, those that have a length. Where the caps do not fit they shrink.
+    /// Divides one direction into cap, middle and cap, without empty parts. Caps that do not fit are shrunk.
     private static func bands(
         _ first: CGFloat, _ last: CGFloat, of length: CGFloat, from start: CGFloat, _ target: CGFloat
     ) -> [Band] {

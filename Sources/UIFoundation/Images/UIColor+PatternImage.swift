@@ -4,9 +4,9 @@ import RenderServer
 extension UIColor {
     // MARK: Creating a color with a pattern
 
-    /// Makes a colour that repeats an image in both directions, from the top left corner of the view or context that is
-    /// filled with it. Where one colour is needed, as for text, it is the mean of the image's pixels (chosen). An image
-    /// without pixels makes clear colour.
+    /// Creates a color that repeats an image in both directions, from the top left corner of the filled view or
+    /// context. If a single color is needed, for example for text, it is the mean of the image's pixels (chosen). For
+    /// an image without pixels it is transparent.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uicolor/init(patternimage:)>.
     public convenience init(patternImage image: UIImage) {

@@ -3,15 +3,15 @@ import Foundation
 
 // MARK: - Image contexts
 
-/// Makes an image of this size, one pixel a point, the current context.
+/// Begins an image context with a size and one pixel per point, and makes it the current context.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Makes an image the current context, until `UIGraphicsEndImageContext()`.
+/// Begins an image context, which is the current context until `UIGraphicsEndImageContext()`.
 ///
 /// - Parameters:
-///   - size: In points. One without area or too large makes no context.
-///   - opaque: Whether the image has no alpha, and is black where nothing is drawn.
-///   - scale: Pixels a point; 0 for those of the screen.
+///   - size: The size in points. If it is empty or too large, no context is created.
+///   - opaque: Whether the image has no alpha. Its background is black.
+///   - scale: The pixels per point, or 0 for the scale of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 && scale.isFinite ? scale : UITraitCollection.current.displayScale
     guard let context = CGContext.makeBitmap(size: size, scale: scale, isOpaque: opaque) else {
@@ -21,13 +21,13 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     ContextStack.current.targets.append(ContextStack.Target(source: ContextSource(context), imageScale: max(scale, 1)))
 }
 
-/// What was drawn into the current image context so far. `nil` where the current context is of another kind.
+/// Returns the present contents of the current image context, or `nil` if the current context has a different kind.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let target = ContextStack.current.targets.last, let scale = target.imageScale else { return nil }
     return target.context?.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
 }
 
-/// Ends the current image context. Does nothing where the current context is of another kind.
+/// Ends the current image context. If the current context has a different kind, it has no effect.
 public func UIGraphicsEndImageContext() {
     let state = ContextStack.current
     if state.targets.last?.imageScale != nil { state.targets.removeLast() }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Makes images of what a closure draws.
+/// Creates images from the drawing of a closure.
 ///
 ///     let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in
 ///         UIColor.systemRed.setFill()
@@ -14,31 +14,32 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// `true`: the results are images.
     open override var allowsImageOutput: Bool { true }
 
-    /// Makes a renderer of images of this size, in points, with the current traits' scale.
+    /// Creates a renderer of images with a size in points and the scale of the current traits.
     public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-    /// Makes a renderer of images of this size, in points.
+    /// Creates a renderer of images with a size in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Makes a renderer of a space, in points, with the current traits' scale.
+    /// Creates a renderer with a drawing space in points and the scale of the current traits.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: UIGraphicsImageRendererFormat.default())
     }
 
-    /// Makes a renderer of a space, in points, whose origin need not be zero.
+    /// Creates a renderer with a drawing space in points, whose origin may differ from zero.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
 
     // MARK: - Creating images
 
-    /// The image of what the closure draws. Empty for a space without area, or one too large, which is logged.
+    /// Returns the drawing of the closure as an image. It is empty if the space is empty or too large. The latter is
+    /// logged.
     open func image(actions: DrawingActions) -> UIImage {
         guard let (image, scale) = draw(actions) else { return UIImage() }
         return UIImage(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// What the closure draws, as a PNG. No data for a space without area, or one too large.
+    /// Returns the drawing of the closure as PNG data. It is empty if the space is empty or too large.
     open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
     private func draw(_ actions: DrawingActions) -> (CGImage, CGFloat)? {

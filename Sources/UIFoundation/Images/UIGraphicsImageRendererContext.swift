@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Where an image renderer's closure draws.
+/// The environment of an image renderer's closure.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-    /// What was drawn so far.
+    /// The present drawing as an image.
     open var currentImage: UIImage {
         let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 1
         return cgContext.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()

@@ -3,26 +3,26 @@ import Foundation
 
 /// The format of the images of a `UIGraphicsImageRenderer`.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// Pixels a point. That of the current traits unless set; 0 stands for it too.
+    /// The pixels per point. The default, also for 0, is the scale of the current traits.
     open var scale: CGFloat
 
-    /// Whether the images have no alpha, and are black where nothing is drawn. `false` unless set.
+    /// Whether the images have no alpha. Their background is black. The default is `false`.
     open var opaque = false
 
-    /// Makes a format with the current traits' scale.
+    /// Creates a format with the scale of the current traits.
     public required init() {
         scale = max(UITraitCollection.current.displayScale, 1)
         super.init()
     }
 
-    /// Makes a format with the scale of these traits, or the current ones where it is unspecified.
+    /// Creates a format with the scale of traits. If it is unspecified, the scale of the current traits is used.
     public init(for traitCollection: UITraitCollection) {
         let scale = traitCollection.displayScale
         self.scale = scale > 0 ? scale : max(UITraitCollection.current.displayScale, 1)
         super.init()
     }
 
-    /// An equal format.
+    /// Returns an equal format.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
         if let copy = copy as? UIGraphicsImageRendererFormat { (copy.scale, copy.opaque) = (scale, opaque) }

@@ -4,18 +4,19 @@ import Foundation
 extension UIImage {
     // MARK: - Drawing images
 
-    /// Draws the image into the current context, its top left corner at `point`. Does nothing without a context.
+    /// Draws the image into the current context, with its top left corner at `point`. Without a context it has no
+    /// effect.
     public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
-    /// Draws the image blended, its top left corner at `point`.
+    /// Draws the image with a blend mode, with its top left corner at `point`.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image into the current context, resized to the rectangle. Does nothing without a context.
+    /// Draws the image into the current context, resized to the rectangle. Without a context it has no effect.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-    /// Draws the image blended, resized to the rectangle.
+    /// Draws the image with a blend mode, resized to the rectangle.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable else { return }
         let pixels = context.convertToDeviceSpace(rect.size)
@@ -46,10 +47,10 @@ extension UIImage {
 
     // MARK: - Pixels as shown
 
-    /// The pixels upright and in a colour: `tint`, or else the image's own, or none.
+    /// Returns the pixels upright and in a color: `tint`, or the image's tint, if any.
     ///
-    /// - Parameter drawingScale: Pixels a point for what is drawn; the image's own scale unless given. What has pixels keeps
-    ///   them.
+    /// - Parameter drawingScale: The pixels per point of drawings. The default is the image's own scale. Images with
+    ///   pixels keep their pixels.
     package func prepared(
         tint: UIColor?, traits: UITraitCollection, isMirrored: Bool = false, drawingScale: CGFloat? = nil,
         part: SymbolPart? = nil
@@ -84,18 +85,19 @@ extension UIImage {
 }
 
 extension UIImage {
-    /// The pixels as they are; a drawing's for so many pixels a point, or the screen's.
+    /// Returns the pixels of the image. A drawing is rendered with a number of pixels per point, by default that of
+    /// the screen.
     private func pixels(drawingScale: CGFloat?) -> CGImage? {
         guard case .vector(let vector) = content else { return cgImage }
         return vector.pixels(scale: (drawingScale ?? Self.scaleOfDrawings(in: .current)) / scale)
     }
 
-    /// Pixels a point for drawings that are shown at their size.
+    /// The pixels per point of drawings that are shown at their size.
     static func scaleOfDrawings(in traits: UITraitCollection) -> CGFloat { displayScale(of: traits) }
 }
 
 extension UIImage.Orientation {
-    /// From the unit square of the pixels, y down, to an upright image of this size.
+    /// Returns the transform from the unit square of the pixels, y down, to an upright image with a size.
     func transform(to size: CGSize) -> CGAffineTransform {
         let (w, h) = (size.width, size.height)
         return switch self {

@@ -9,22 +9,23 @@ extension UIImage {
 
     // MARK: - Loading an image
 
-    /// Reads an image from data, one pixel a point.
+    /// Creates an image from data, with one pixel per point.
     ///
-    /// The formats are PNG, JPEG, GIF (its first image), WebP, TIFF, BMP, ICO and SVG. `nil` where the data cannot be read;
-    /// the log says why.
+    /// The formats are PNG, JPEG, GIF (its first image), WebP, TIFF, BMP, ICO and SVG. Returns `nil`, with a reason in
+    /// the log, if the data cannot be read.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Reads an image from data, with a scale factor. `nil` where the data cannot be read; the log says why.
+    /// Creates an image from data, with a scale factor. Returns `nil`, with a reason in the log, if the data cannot be
+    /// read.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let loaded = ImageFiles.decode(data, name: "data") else { return nil }
         self.init(loaded.scaled(scale > 0 && scale.isFinite ? scale : 1))
     }
 
-    /// Reads an image from a file.
+    /// Creates an image from a file.
     ///
-    /// A name that ends in `@2x` or `@3x` says the scale factor; a file of such a name beside the named one is
-    /// preferred on a screen of that scale. `nil` where the file cannot be read; the log says why.
+    /// A name that ends in `@2x` or `@3x` specifies the scale factor. If a variant of the named file exists for the
+    /// scale of the screen, it is preferred. Returns `nil`, with a reason in the log, if the file cannot be read.
     public convenience init?(contentsOfFile path: String) {
         let scale = UITraitCollection.current.displayScale
         guard let file = ImageFiles.file(at: path, scale: scale) ?? ImageFiles.file(at: path + ".png", scale: scale),
@@ -35,35 +36,36 @@ extension UIImage {
 
     // MARK: - Loading a named image
 
-    /// Finds an image among the program's asset catalogues and other resources.
+    /// Creates an image from the program's asset catalogs and resources.
     ///
-    /// In a catalogue it is found by its set's name, and image views show the variant that suits their traits. A file is
-    /// found by its name, without an ending if it is a PNG; the one for the screen's scale (`photo@2x.png`) is preferred.
-    /// Files are cached. `nil`, and a line in the log, where there is none.
+    /// In a catalog it is found by the name of its set, and image views show the variant that suits their traits. A
+    /// file is found by its name. The extension of a PNG may be omitted. The file for the screen's scale
+    /// (`photo@2x.png`) is preferred. Files are cached. Returns `nil`, with a line in the log, if the name is not
+    /// found.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Finds an image among a bundle's asset catalogues and other resources. Without a bundle the program's own; without
-    /// traits the current ones.
+    /// Creates an image from a bundle's asset catalogs and resources. The defaults are the bundle of the program and
+    /// the current traits.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
         self.init(named: name, in: bundle, with: traitCollection.map { Configuration(traitCollection: $0) })
     }
 
-    /// Finds an image or symbol among a bundle's asset catalogues and other resources, for a configuration.
+    /// Creates an image or symbol from a bundle's asset catalogs and resources, for a configuration.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle, value: nil, configuration: configuration)
     }
 
-    /// Finds an image or symbol among a bundle's asset catalogues and other resources, for a configuration. The value, from
-    /// 0 to 1, has an effect on the system's symbols only.
+    /// Creates an image or symbol from a bundle's asset catalogs and resources, for a configuration. The value, from 0
+    /// to 1, has an effect only on system symbols.
     public convenience init?(
         named name: String, in bundle: Bundle?, variableValue: Double, configuration: Configuration?
     ) {
         self.init(named: name, in: bundle, value: variableValue, configuration: configuration)
     }
 
-    /// Finds an image or symbol in the first of several bundles that has it. A missing image is not logged.
+    /// Returns an image or symbol from the first bundle that contains it. A missing image is not logged.
     package static func named(_ name: String, inFirstOf bundles: [Bundle]) -> UIImage? {
         bundles.lazy.compactMap {
             UIImage(named: name, in: $0, value: nil, configuration: nil, isExpected: false)
@@ -90,8 +92,8 @@ extension UIImage {
         }
     }
 
-    /// The image that `#imageLiteral(resourceName:)` names. If there is no such image that is logged, and the image is
-    /// empty (chosen: UIKit stops the program).
+    /// Creates the image of `#imageLiteral(resourceName:)`. If the image does not exist, a line is logged, and the
+    /// image is empty (chosen: UIKit stops the program).
     public convenience init(imageLiteralResourceName name: String) {
         if let image = UIImage(named: name) {
             self.init(content: image.content, attributes: image.attributes)
@@ -104,8 +106,8 @@ extension UIImage {
 
     private static let mostFrames = 1024
 
-    /// Finds images named `name0`, `name1` and so on, or from 1 on, up to 1024, and makes an animated image of them, all of
-    /// them in `duration` seconds. `nil` where there is none.
+    /// Returns an animated image of the images with the names `name0`, `name1` and so on, beginning with 0 or 1, up to
+    /// 1024, with a total duration of `duration` seconds. Returns `nil` if no image is found.
     public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         let scale = UITraitCollection.current.displayScale
         var images: [UIImage] = []
@@ -117,14 +119,14 @@ extension UIImage {
         return animatedImage(with: images, duration: duration)
     }
 
-    /// As `animatedImageNamed(_:duration:)`, of images with edges that keep their size; the middle is repeated.
+    /// Returns the image of `animatedImageNamed(_:duration:)` with edges of a fixed size. The middle is repeated.
     public static func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
     ) -> UIImage? {
         animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
     }
 
-    /// As `animatedImageNamed(_:duration:)`, of images with edges that keep their size.
+    /// Returns the image of `animatedImageNamed(_:duration:)` with edges of a fixed size.
     public static func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
     ) -> UIImage? {
@@ -135,7 +137,7 @@ extension UIImage {
 
     // MARK: - Getting data
 
-    /// The image as a PNG, oriented and tinted as it is shown. `nil` for an image without pixels.
+    /// Returns the image as PNG data, oriented and tinted as it is shown, or `nil` for an image without pixels.
     public func pngData() -> Data? {
         guard let image = prepared(tint: nil, traits: .current) else { return nil }
         do {
@@ -146,8 +148,8 @@ extension UIImage {
         }
     }
 
-    /// The image as a JPEG, oriented and tinted as it is shown, on white. The quality is from 0 (small) to 1 (good). `nil`
-    /// for an image without pixels.
+    /// Returns the image as JPEG data, oriented and tinted as it is shown, on white, or `nil` for an image without
+    /// pixels. The quality is from 0 (small) to 1 (good).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         guard let image = prepared(tint: nil, traits: .current) else { return nil }
         do {

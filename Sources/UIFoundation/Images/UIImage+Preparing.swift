@@ -4,7 +4,7 @@ import Foundation
 extension UIImage {
     // MARK: - Preparing images
 
-    /// The image drawn at another size, with pixels of its own. `nil` for a size without area, or one too large.
+    /// Returns the image drawn at a different size, as separate pixels, or `nil` if the size is empty or too large.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard let context = CGContext.makeBitmap(size: size, scale: scale, isOpaque: false) else { return nil }
         UIGraphicsPushContext(context)
@@ -13,27 +13,27 @@ extension UIImage {
         return context.takeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
     }
 
-    /// The image itself: its pixels are read as soon as it is made.
+    /// Returns the image itself, whose pixels are read when it is created.
     public func preparingForDisplay() -> UIImage? { content == .none && images == nil ? nil : self }
 
-    /// Draws the image at another size on another thread, and calls the closure there.
+    /// Draws the image at a different size on a background thread, and calls the closure there.
     public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
     }
 
-    /// Prepares the image on another thread, and calls the closure there.
+    /// Prepares the image on a background thread, and calls the closure there.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global().async { completionHandler(self.preparingForDisplay()) }
     }
 
-    /// The image drawn at another size, on another thread.
+    /// Returns the image drawn at a different size, on a background thread.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
         await withCheckedContinuation { continuation in
             prepareThumbnail(of: size) { continuation.resume(returning: $0) }
         }
     }
 
-    /// The image, prepared on another thread.
+    /// Returns the image, prepared on a background thread.
     public func byPreparingForDisplay() async -> UIImage? {
         await withCheckedContinuation { continuation in
             prepareForDisplay { continuation.resume(returning: $0) }
@@ -42,18 +42,18 @@ extension UIImage {
 
     // MARK: - Dynamic range
 
-    /// How bright the brightest colours may be.
+    /// The brightness range of the brightest colors.
     public typealias DynamicRange = UITraitImageDynamicRange.Value
 
-    /// Whether colours are brighter than white: never, since what is read has 8 bits a component.
+    /// Whether colors are brighter than white. The value is always `false`, since images have 8 bits per component.
     public var isHighDynamicRange: Bool { false }
 
-    /// The image without colours brighter than white: itself.
+    /// Returns the image itself, since it has no colors brighter than white.
     public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 
-    // MARK: - Drawing another image like this one
+    // MARK: - Drawing a similar image
 
-    /// The format of an image with the same scale, opaque where this one is.
+    /// The format of an image with the same scale. It is opaque if this image is.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

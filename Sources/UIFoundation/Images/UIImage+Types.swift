@@ -1,27 +1,27 @@
 extension UIImage {
-    /// How the pixels of an image have to be rotated to be shown.
+    /// The rotation of the pixels of an image for display.
     public enum Orientation: Int, Sendable {
-        /// Not at all.
+        /// No rotation.
         case up = 0
-        /// By half a turn.
+        /// A half turn.
         case down = 1
-        /// By a quarter of a turn counterclockwise.
+        /// A quarter turn counterclockwise.
         case left = 2
-        /// By a quarter of a turn clockwise.
+        /// A quarter turn clockwise.
         case right = 3
-        /// Mirrored left to right.
+        /// Mirrored horizontally.
         case upMirrored = 4
-        /// Mirrored top to bottom.
+        /// Mirrored vertically.
         case downMirrored = 5
-        /// Mirrored so that the pixels' rows become columns: the first row is at the left, read downwards.
+        /// Mirrored, with the pixels' rows as columns: the first row is at the left, read downwards.
         case leftMirrored = 6
-        /// Mirrored so that the pixels' rows become columns: the first row is at the right, read upwards.
+        /// Mirrored, with the pixels' rows as columns: the first row is at the right, read upwards.
         case rightMirrored = 7
 
         /// Whether width and height are exchanged.
         var swapsSides: Bool { [.left, .right, .leftMirrored, .rightMirrored].contains(self) }
 
-        /// The orientation that looks like this one mirrored left to right.
+        /// The horizontally mirrored orientation.
         var mirrored: Orientation {
             switch self {
             case .up: .upMirrored
@@ -36,21 +36,21 @@ extension UIImage {
         }
     }
 
-    /// Whether an image is shown as it is, or as a shape in the tint colour.
+    /// Whether an image is shown with its colors, or as a shape in the tint color.
     public enum RenderingMode: Int, Sendable {
-        /// As the view decides: an image view shows it as it is, a bar's button as a shape.
+        /// The mode of the view: an image view shows the original, a bar button a shape.
         case automatic = 0
-        /// As it is.
+        /// The original colors.
         case alwaysOriginal = 1
-        /// As a shape: only the pixels' alpha counts.
+        /// A shape: only the alpha of the pixels is used.
         case alwaysTemplate = 2
     }
 
-    /// What happens to the middle of an image that is resized.
+    /// The treatment of the middle of a resized image.
     public enum ResizingMode: Int, Sendable {
-        /// It is repeated.
+        /// The middle is repeated.
         case tile = 0
-        /// It is stretched.
+        /// The middle is stretched.
         case stretch = 1
     }
 }

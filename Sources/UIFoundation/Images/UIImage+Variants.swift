@@ -4,15 +4,16 @@ import Foundation
 extension UIImage {
     // MARK: - Creating variants of an image
 
-    /// The image, to be shown as it is or as a shape.
+    /// Returns the image with a rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         changing { $0.renderingMode = renderingMode }
     }
 
-    /// The image in this colour where it is shown as a shape, or drawn.
+    /// Returns the image with a tint color, which is used if it is shown as a shape, or drawn.
     public func withTintColor(_ color: UIColor) -> UIImage { changing { $0.tintColor = color } }
 
-    /// The image in this colour, to be shown as it is (`alwaysOriginal`: in the colour, whatever the tint) or as a shape.
+    /// Returns the image with a tint color and a rendering mode. With `alwaysOriginal` it is shown in the color,
+    /// independent of the view's tint.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changing {
             $0.tintColor = color
@@ -20,12 +21,12 @@ extension UIImage {
         }
     }
 
-    /// The image with edges that keep their size; the middle is repeated to fill.
+    /// Returns the image with edges of a fixed size. The middle is repeated.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// The image with edges that keep their size, in points.
+    /// Returns the image with edges of a fixed size, in points.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         changing {
             $0.capInsets = capInsets
@@ -33,8 +34,8 @@ extension UIImage {
         }
     }
 
-    /// The image with edges that keep their size: so many points at the left and the top, and all but one point of the rest
-    /// at the right and the bottom. 0 lets the image stretch as a whole in that direction.
+    /// Returns the image with edges of a fixed size: the given sizes at the left and the top, and the rest except one
+    /// point at the right and the bottom. With 0 the image stretches as a whole in that direction.
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(max(0, leftCapWidth)), CGFloat(max(0, topCapHeight)))
         let caps = UIEdgeInsets(
@@ -43,34 +44,34 @@ extension UIImage {
         return resizableImage(withCapInsets: caps, resizingMode: .stretch)
     }
 
-    /// The image with edges that layout does not count, in points.
+    /// Returns the image with alignment insets, in points, which layout excludes.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         changing { $0.alignmentRectInsets = alignmentInsets }
     }
 
-    /// The image with a baseline, so many points above its bottom.
+    /// Returns the image with a baseline at a distance from its bottom, in points.
     public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
         changing { $0.baselineOffsetFromBottom = baselineOffset }
     }
 
-    /// The image without a baseline.
+    /// Returns the image without a baseline.
     public func imageWithoutBaseline() -> UIImage { changing { $0.baselineOffsetFromBottom = nil } }
 
-    /// The image, to be mirrored by views in a right-to-left interface.
+    /// Returns the image, mirrored by views in a right-to-left interface.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         changing { $0.flipsForRightToLeftLayoutDirection = true }
     }
 
-    /// The image mirrored left to right.
+    /// Returns the horizontally mirrored image.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         changing { $0.orientation = $0.orientation.mirrored }
     }
 
     // MARK: - Animated images
 
-    /// Makes an image that image views play: the images one after the other, all of them in `duration` seconds.
+    /// Returns an animated image that shows images in sequence, with a total duration of `duration` seconds.
     ///
-    /// A duration of 0 shows each for a thirtieth of a second. `nil` without images.
+    /// With a duration of 0 each image is shown for a thirtieth of a second. Returns `nil` without images.
     public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard !images.isEmpty else { return nil }
         let isValid = duration.isFinite && duration > 0

@@ -4,7 +4,8 @@ import ImageDecoding
 
 /// An image: pixels with a scale, an orientation, cap insets and a tint.
 ///
-/// An image never changes and may be used on any thread; the `with…` methods make others of the same pixels.
+/// An image is immutable and may be used on any thread. The `with…` methods return different images with the same
+/// pixels.
 public final class UIImage: NSObject, NSCopying, Sendable {
     // Must be the first stored property.
     private let typeWord = FoundationTypeWord()
@@ -20,25 +21,25 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         var flipsForRightToLeftLayoutDirection = false
         package var tintColor: UIColor?
         var configuration: Configuration?
-        /// The variants that the image is one of.
+        /// The asset with the variants of the image.
         var asset: UIImageAsset?
     }
 
-    /// What is shown.
+    /// The content of an image.
     enum Content: Hashable, Sendable {
-        /// Nothing, or an animated image's images.
+        /// No content, or an animated image.
         case none
         case pixels(CGImage)
-        /// Drawn anew for each size and colour.
+        /// A symbol, drawn for each size and color.
         case symbol(SymbolImage)
-        /// Drawn anew for each size.
+        /// A drawing, rendered for each size.
         case vector(VectorImage)
     }
 
     let content: Content
 
-    /// The pixels, before they are oriented, tinted and stretched; those of a symbol in black. `nil` for an empty image
-    /// and for an animated one.
+    /// The pixels, before they are oriented, tinted and stretched. The pixels of a symbol are black. `nil` for an
+    /// empty or an animated image.
     public var cgImage: CGImage? {
         switch content {
         case .none: nil
@@ -48,10 +49,10 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         }
     }
 
-    /// The images of an animated image, in order; `nil` for a still one.
+    /// The images of an animated image, in order, or `nil` for a still image.
     public let images: [UIImage]?
 
-    /// How long one pass of an animated image lasts, in seconds. 0 for a still one.
+    /// The duration of one pass of an animated image, in seconds, or 0 for a still image.
     public let duration: TimeInterval
 
     package let attributes: Attributes
@@ -65,13 +66,14 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
     // MARK: - Creating an image
 
-    /// Makes an image without a size.
+    /// Creates an empty image.
     public override convenience init() { self.init(content: .none, attributes: Attributes()) }
 
-    /// Makes an image of these pixels, one a point.
+    /// Creates an image with pixels, one per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-    /// Makes an image of these pixels, `scale` of them a point. A scale that is not finite and above 0 counts as 1.
+    /// Creates an image with pixels, `scale` of them per point. A scale that is not finite and above 0 is treated as
+    /// 1.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         var attributes = Attributes()
         attributes.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -79,7 +81,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         self.init(content: .pixels(cgImage), attributes: attributes)
     }
 
-    /// The same pixels with other attributes.
+    /// Returns an image with the same pixels and changed attributes.
     func changing(_ change: (inout Attributes) -> Void) -> UIImage {
         var attributes = attributes
         change(&attributes)
@@ -88,7 +90,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
     // MARK: - Getting attributes
 
-    /// The size in points, as the image is shown (in its orientation).
+    /// The size in points, in the orientation of the image.
     public var size: CGSize {
         if case .symbol(let symbol) = content { return symbol.metrics.size }
         let (width, height): (CGFloat, CGFloat)
@@ -103,28 +105,28 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     /// The scale factor: pixels per point.
     public var scale: CGFloat { images?.first?.scale ?? attributes.scale }
 
-    /// How the pixels have to be rotated to be shown.
+    /// The rotation of the pixels for display.
     public var imageOrientation: Orientation { attributes.orientation }
 
-    /// Whether the image is shown as it is, or as a shape in the tint colour.
+    /// Whether the image is shown with its colors, or as a shape in the tint color.
     public var renderingMode: RenderingMode { attributes.renderingMode }
 
-    /// The edges that keep their size when the image is resized, in points.
+    /// The edges with a fixed size when the image is resized, in points.
     public var capInsets: UIEdgeInsets { attributes.capInsets }
 
-    /// The left one of `capInsets`, in whole points.
+    /// The left inset of `capInsets`, in whole points.
     public var leftCapWidth: Int { Int(min(max(capInsets.left, 0), 1e6)) }
 
-    /// The top one of `capInsets`, in whole points.
+    /// The top inset of `capInsets`, in whole points.
     public var topCapHeight: Int { Int(min(max(capInsets.top, 0), 1e6)) }
 
     /// Whether the middle is stretched or repeated when the image is resized.
     public var resizingMode: ResizingMode { attributes.resizingMode }
 
-    /// The edges that layout does not count as the image, such as a shadow.
+    /// The edges that layout excludes from the image, such as a shadow.
     public var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
 
-    /// How far above the bottom the image's baseline is, in points; `nil` where it has none.
+    /// The distance of the baseline from the bottom, in points, or `nil` if the image has no baseline.
     public var baselineOffsetFromBottom: CGFloat? { attributes.baselineOffsetFromBottom }
 
     /// Whether the image is shown mirrored in a right-to-left interface.
@@ -132,10 +134,11 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
     // MARK: - Copying and comparing
 
-    /// The image itself, which cannot change.
+    /// Returns the image itself, since it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether both show the same pixels in the same way. Pixels are the same only when they are the same `CGImage`.
+    /// Whether both images show the same pixels in the same way. Pixels are compared by the identity of their
+    /// `CGImage`.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }
@@ -143,7 +146,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
             && images == other.images && (content != .none || images != nil)
     }
 
-    /// A number that is the same for images that are equal.
+    /// The hash value, which is equal for equal images.
     public override var hash: Int {
         content != .none ? content.hashValue : images?.hashValue ?? ObjectIdentifier(self).hashValue
     }

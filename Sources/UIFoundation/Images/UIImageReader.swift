@@ -1,36 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// Reads images, on any thread, in one way for all of them.
+/// Reads images with a configuration, on any thread.
 public struct UIImageReader: Sendable {
-    /// How images are read.
+    /// The configuration of a reader.
     public struct Configuration: Sendable {
-        /// A size in points into which images are scaled down, keeping their shape; zero, the default, for none.
+        /// The size in points to which images are scaled down, with their aspect ratio. Zero, the default, does not
+        /// scale.
         public var preferredThumbnailSize = CGSize.zero
 
-        /// Whether images are ready to be shown at once, which they always are.
+        /// Whether images are prepared for display, which is always the case.
         public var preparesImagesForDisplay = false
 
-        /// Whether colours brighter than white are wanted. What is read has none.
+        /// Whether colors brighter than white are preferred. Read images do not contain them.
         public var prefersHighDynamicRange = false
 
-        /// Makes the default configuration.
+        /// Creates the default configuration.
         public init() {}
     }
 
-    /// How images are read.
+    /// The configuration of the reader.
     public let configuration: Configuration
 
     /// A reader with the default configuration.
     public static let `default` = UIImageReader(configuration: Configuration())
 
-    /// Makes a reader.
+    /// Creates a reader.
     public init(configuration: Configuration) { self.configuration = configuration }
 
-    /// Reads an image from data; `nil`, and a line in the log, where that is not possible.
+    /// Returns an image from data, or `nil`, with a line in the log, if it cannot be read.
     public func image(data: Data) -> UIImage? { UIImage(data: data).flatMap(scaledDown) }
 
-    /// Reads an image from a file; `nil`, and a line in the log, where that is not possible.
+    /// Returns an image from a file, or `nil`, with a line in the log, if it cannot be read.
     public func image(contentsOf url: URL) -> UIImage? {
         guard url.isFileURL, let data = ImageFiles.data(at: url.path) else { return nil }
         return image(data: data)

@@ -1,5 +1,5 @@
 extension UITraitCollection {
-    /// A configuration of these traits, for looking images up.
+    /// An image configuration with these traits.
     ///
     ///     asset.image(with: traitCollection.imageConfiguration)
     public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }

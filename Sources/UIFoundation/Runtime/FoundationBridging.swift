@@ -1,12 +1,13 @@
 import Foundation
 
-/// The values that Foundation bridges to classes, named once so that a program with Swift's libraries inside has the bridges.
+/// The values that Foundation bridges to classes. They are referenced so that a statically linked program contains the
+/// bridges.
 ///
-/// A statically linked program takes from a library only the parts that it names, and a cast such as `NSArray` to `[Any]` names
-/// none: the runtime looks for the bridge when the cast is made. Without it the cast fails, keyed archives and what is restored
-/// of a program are empty, and only in programs that are built for others (`make demo CONFIGURATION=release`).
+/// A statically linked program contains only the referenced parts of a library, and a cast such as `NSArray` to
+/// `[Any]` references no bridge: the runtime looks it up when the cast is made. Without it the cast fails, and keyed
+/// archives and restored state are empty, but only in programs that are built with `make demo CONFIGURATION=release`.
 package enum FoundationBridging {
-    /// Those that swift-corelibs-foundation keeps in parts of their own. Naming them is enough.
+    /// The types that swift-corelibs-foundation implements in separate parts. Referencing them is sufficient.
     package static var types: [any _ObjectiveCBridgeable.Type] {
         [
             [Any].self, [AnyHashable: Any].self, Set<AnyHashable>.self, AnyHashable.self, String.self, IndexPath.self,

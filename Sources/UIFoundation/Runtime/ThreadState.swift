@@ -1,10 +1,10 @@
 import Foundation
 
-/// UIKit's state of each thread. What is kept in it belongs to chapters that build on this one, so it is objects here.
+/// The state of UIKit for each thread. Its values have types of higher layers, so they are stored as objects.
 package final class ThreadState {
-    /// What was set as `UITraitCollection.current`.
+    /// The value of `UITraitCollection.current`.
     var traits: AnyObject?
-    /// The thread's `ContextStack`, once there is one.
+    /// The `ContextStack` of the thread, created on demand.
     var contexts: AnyObject?
 
     package init() {}
@@ -19,7 +19,7 @@ package final class ThreadState {
         return state
     }
 
-    /// Gives this thread another state, and returns the one before.
+    /// Sets the state of this thread, and returns the previous one.
     package static func replace(with state: ThreadState) -> ThreadState {
         let before = current
         pthread_setspecific(key, Unmanaged.passRetained(state).toOpaque())

@@ -22,17 +22,17 @@ enum AppleFonts {
         let kind: Kind
         let faces: [Face]
 
-        /// The face of the family's name: the regular one, or else the first.
+        /// The family's default face: the regular upright face or, if it has no regular face, its first face.
         var usual: Face? { faces.first { $0.weight == .regular && !$0.isItalic } ?? faces.first }
     }
 
-    /// A family by its exact name.
+    /// Returns the family with exactly this name.
     static func family(named name: String) -> Family? { familiesByName[name] }
 
-    /// A family by its name, in any case and with or without spaces.
+    /// Returns the family with this name, which is compared without case and spaces.
     static func family(like name: String) -> Family? { families[key(name)] }
 
-    /// A face by its PostScript name, with its family.
+    /// Returns the face with this PostScript name, and its family.
     static func face(_ name: String) -> (family: Family, face: Face)? {
         guard let family = familiesByFace[name] else { return nil }
         return family.faces.first { $0.name == name }.map { (family, $0) }
@@ -64,7 +64,7 @@ enum AppleFonts {
 
     private static let kinds: [String: Kind] = ["sans": .sans, "serif": .serif, "mono": .mono, "script": .script]
 
-    /// `Name:400` or, of an italic face, `Name:400i`.
+    /// Parses `Name:400` or, for an italic face, `Name:400i`.
     private static func face(_ text: Substring) -> Face? {
         let parts = text.split(separator: ":")
         guard parts.count == 2, let number = Int(parts[1].filter(\.isNumber)) else { return nil }
@@ -72,7 +72,7 @@ enum AppleFonts {
             name: String(parts[0]), weight: UIFont.Weight(number: number), isItalic: parts[1].hasSuffix("i"))
     }
 
-    /// A family a line: its name, the kind of its substitute, and its faces with their weights.
+    /// One family per line: its name, the kind of its substitute, and its faces with their weights.
     private static let list = """
         Academy Engraved LET/serif/AcademyEngravedLetPlain:400
         Al Nile/sans/AlNile:400 AlNile-Bold:700

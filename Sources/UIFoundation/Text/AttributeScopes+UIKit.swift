@@ -2,35 +2,35 @@ import CoreGraphics
 import Foundation
 
 extension AttributeScopes {
-    /// The attributes of text that UIKit shows.
+    /// The text attributes that UIKit draws.
     ///
     ///     var title = AttributedString("Continue")
     ///     title.font = .boldSystemFont(ofSize: 20)
     public struct UIKitAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
-        /// The colour of the text.
+        /// The color of the text.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the text.
+        /// The background color of the text.
         public let backgroundColor: BackgroundColorAttribute
-        /// Points that are added between letters.
+        /// The additional space between letters, in points.
         public let kern: KernAttribute
-        /// Points that are added between letters, in all scripts.
+        /// The additional space between letters, in points, in all scripts.
         public let tracking: TrackingAttribute
         /// The lines under the text.
         public let underlineStyle: UnderlineStyleAttribute
-        /// The colour of the lines under the text.
+        /// The color of the underline.
         public let underlineColor: UnderlineColorAttribute
-        /// The lines through the text.
+        /// The strikethrough lines.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// The colour of the lines through the text.
+        /// The color of the strikethrough lines.
         public let strikethroughColor: StrikethroughColorAttribute
-        /// How far the text is above its baseline, in points.
+        /// The distance of the text above its baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
         /// Foundation's attributes.
         public let foundation: FoundationAttributes
 
-        /// The font.
+        /// The attribute for the font.
         public enum FontAttribute: AttributedStringKey {
             /// A font.
             public typealias Value = UIFont
@@ -38,92 +38,92 @@ extension AttributeScopes {
             public static var name: String { NSAttributedString.Key.font.rawValue }
         }
 
-        /// The colour of the text.
+        /// The attribute for the color of the text.
         public enum ForegroundColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// A color.
             public typealias Value = UIColor
             /// The attribute's name.
             public static var name: String { NSAttributedString.Key.foregroundColor.rawValue }
         }
 
-        /// The colour behind the text.
+        /// The attribute for the background color of the text.
         public enum BackgroundColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// A color.
             public typealias Value = UIColor
             /// The attribute's name.
             public static var name: String { NSAttributedString.Key.backgroundColor.rawValue }
         }
 
-        /// Points that are added between letters.
+        /// The attribute for the additional space between letters.
         public enum KernAttribute: AttributedStringKey {
-            /// Points.
+            /// A length in points.
             public typealias Value = CGFloat
             /// The attribute's name.
             public static var name: String { NSAttributedString.Key.kern.rawValue }
         }
 
-        /// Points that are added between letters, in all scripts.
+        /// The attribute for the additional space between letters, in all scripts.
         public enum TrackingAttribute: AttributedStringKey {
-            /// Points.
+            /// A length in points.
             public typealias Value = CGFloat
             /// The attribute's name.
             public static var name: String { NSAttributedString.Key.tracking.rawValue }
         }
 
-        /// The lines under the text.
+        /// The attribute for the underline.
         public enum UnderlineStyleAttribute: AttributedStringKey {
-            /// Kinds of line.
+            /// A line style.
             public typealias Value = NSUnderlineStyle
             /// The attribute's name.
             public static var name: String { NSAttributedString.Key.underlineStyle.rawValue }
         }
 
-        /// The colour of the lines under the text.
+        /// The attribute for the color of the underline.
         public enum UnderlineColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// A color.
             public typealias Value = UIColor
             /// The attribute's name.
             public static var name: String { NSAttributedString.Key.underlineColor.rawValue }
         }
 
-        /// The lines through the text.
+        /// The attribute for the strikethrough lines.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
-            /// Kinds of line.
+            /// A line style.
             public typealias Value = NSUnderlineStyle
             /// The attribute's name.
             public static var name: String { NSAttributedString.Key.strikethroughStyle.rawValue }
         }
 
-        /// The colour of the lines through the text.
+        /// The attribute for the color of the strikethrough lines.
         public enum StrikethroughColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// A color.
             public typealias Value = UIColor
             /// The attribute's name.
             public static var name: String { NSAttributedString.Key.strikethroughColor.rawValue }
         }
 
-        /// How far the text is above its baseline.
+        /// The attribute for the distance of the text above its baseline.
         public enum BaselineOffsetAttribute: AttributedStringKey {
-            /// Points.
+            /// A length in points.
             public typealias Value = CGFloat
             /// The attribute's name.
             public static var name: String { NSAttributedString.Key.baselineOffset.rawValue }
         }
     }
 
-    /// UIKit's attributes.
+    /// The scope of UIKit's attributes.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-    /// UIKit's attributes as properties of attributed strings.
+    /// Returns UIKit's attributes as properties of attributed strings.
     public subscript<Attribute: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Attribute>
     ) -> Attribute { self[Attribute.self] }
 }
 
 extension AttributeContainer {
-    /// UIKit's attributes among these.
+    /// The container's UIKit attributes.
     package var uiKitAttributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
         attributes[.font] = self.font
@@ -141,7 +141,7 @@ extension AttributeContainer {
 }
 
 extension NSAttributedString {
-    /// Makes a string with UIKit's attributes of another.
+    /// Creates a string with the characters and the UIKit attributes of an attributed string value.
     public convenience init(_ attributedString: AttributedString) {
         let text = NSMutableAttributedString(string: "")
         for run in attributedString.runs {

@@ -12,7 +12,7 @@ extension FontSpecification {
 
     mutating func apply(_ traits: UIFontDescriptor.SymbolicTraits) {
         isItalic = traits.contains(.traitItalic)
-        // A weight that is bold already, or not, stays as it is.
+        // The weight changes only if the bold trait changes.
         let isBold = weight.number >= 600
         if isBold != traits.contains(.traitBold) { weight = isBold ? .regular : .bold }
         if family == nil {

@@ -1,36 +1,36 @@
 import Foundation
 import TextLayout
 
-/// Everything that identifies a font, as a plain value: what `UIFont` and `UIFontDescriptor` hold.
+/// The value of a `UIFont` or `UIFontDescriptor`: all properties that identify a font.
 struct FontSpecification: Hashable, Sendable {
-    /// `nil` for the system's fonts, of which `design` picks one.
+    /// The family's name, or `nil` for the system fonts, which `design` distinguishes.
     var family: String?
     var design = UIFontDescriptor.SystemDesign.default
-    /// In points. 0 in a descriptor without a size.
+    /// The size in points. It is 0 in a descriptor without a size.
     var size: CGFloat = 0
     var weight = UIFont.Weight.regular
     var isItalic = false
     /// The PostScript name of a face, if several faces of the family have this weight and slant, such as a condensed
-    /// face. It has no effect if weight, slant or family were changed later.
+    /// face. It has no effect if the weight, slant or family were changed later.
     var face: String?
     var hasMonospacedDigits = false
-    /// The style that the size comes from.
+    /// The text style that determines the size.
     var textStyle: UIFont.TextStyle?
-    /// How the size was made from another one, where `UIFontMetrics` made it.
+    /// The scaling by `UIFontMetrics` that produced the size.
     var scaling: Scaling?
 
-    /// A size for the usual size of text, and how it follows the user's.
+    /// A size at the default content size category, and the text style for scaling.
     struct Scaling: Hashable, Sendable {
         let style: UIFont.TextStyle
         let size: CGFloat
-        /// 0 for none.
+        /// The largest scaled size. 0 means no limit.
         let limit: CGFloat
     }
 
-    /// The family: for the system's fonts the one that is installed.
+    /// The family's name. For the system fonts it is the name of the installed family.
     var familyName: String { family ?? InstalledFonts.systemFamily(design) }
 
-    /// The face's PostScript name, as families name theirs: `Inter-SemiBoldItalic`.
+    /// The face's PostScript name, in the form that families use: `Inter-SemiBoldItalic`.
     var postscriptName: String {
         if let family, let name = appleName(in: family) { return name }
         let weightName = isItalic && weight.number == 400 ? "" : weight.name
@@ -43,12 +43,12 @@ struct FontSpecification: Hashable, Sendable {
         return (faces.first { $0.name == face } ?? faces.first)?.name
     }
 
-    /// fontconfig's list of families: the family, and for a family of Apple's the kind of its substitute.
+    /// fontconfig's list of families: the family and, for Apple's families, the kind of the substitute.
     private var families: String? {
         family.map { name in AppleFonts.family(named: name).map { "\(name),\($0.kind.rawValue)" } ?? name }
     }
 
-    /// The font for layout, at this size times a factor.
+    /// Returns the font for layout, at this size times a factor.
     func described(scale: CGFloat = 1) -> FontDescription {
         let design: FontDescription.Design =
             switch design {
@@ -62,12 +62,12 @@ struct FontSpecification: Hashable, Sendable {
             hasMonospacedDigits: hasMonospacedDigits, leading: leading * scale)
     }
 
-    /// What text styles have between two lines: their lines are as far apart as Apple's guidelines say.
+    /// The space between two lines of a text style, which makes the line height equal to Apple's guidelines.
     var leading: CGFloat {
         guard let textStyle, let lineHeight = TextStyleTable.lineHeight(of: textStyle, size: size) else { return 0 }
         return max(0, lineHeight - size * FontDescription.systemLineHeight)
     }
 
-    /// Text sizes are finite, not negative, and at most 10,000 points.
+    /// Returns a size that is finite, not negative, and at most 10,000 points.
     static func clampedSize(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? min(size, 10_000) : 0 }
 }

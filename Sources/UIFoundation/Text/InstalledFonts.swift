@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import TextLayout
 
-/// The installed fonts, looked up once and cached. May be used on any thread.
+/// The installed fonts, which are looked up once and cached. It may be used on any thread.
 enum InstalledFonts {
-    /// Of a face at size 1.
+    /// The metrics of a face at size 1.
     struct Metrics: Sendable {
         var ascent: CGFloat
         var descent: CGFloat
@@ -16,7 +16,7 @@ enum InstalledFonts {
         var metrics: [FontSpecification: Metrics] = [:]
         var systemFamilies: [UIFontDescriptor.SystemDesign: String] = [:]
         var families: [String]?
-        /// By PostScript names, of which there may be none.
+        /// The faces by PostScript name. A name without a face has a `nil` value.
         var faces: [String: FontFace?] = [:]
         /// The names of Apple's fonts whose substitutes were logged.
         var substituted: Set<String> = []
@@ -48,10 +48,11 @@ enum InstalledFonts {
         return families
     }
 
-    /// The installed families and the families of every iPhone, in order of name.
+    // Chosen (Views): `UIFont.familyNames` lists both kinds of families.
+    /// The names of the installed families and of the families of every iPhone, sorted.
     static var usableFamilyNames: [String] { Set(familyNames).union(AppleFonts.familyNames).sorted() }
 
-    /// The PostScript names of a family's faces, in order of name.
+    /// Returns the PostScript names of a family's faces, sorted.
     static func fontNames(ofFamily name: String) -> [String] {
         if let family = AppleFonts.family(like: name) { return family.faces.map(\.name).sorted() }
         guard let family = installedFamily(name) else { return [] }
@@ -72,7 +73,7 @@ enum InstalledFonts {
         return family
     }
 
-    /// Adds the fonts of a file; `false` where there is none in it.
+    /// Adds the fonts of a file. Returns `false` if the file contains no font.
     static func addFonts(inFileAt path: String) -> Bool {
         guard FontSystem.shared.addFonts(inFileAt: path) else { return false }
         known.withLock { $0 = Known() }
@@ -84,14 +85,16 @@ enum InstalledFonts {
         known.withLock { $0 = Known() }
     }
 
-    /// The font of a full name (`Inter-SemiBoldItalic`) or of a family's name; `nil` for a family that is neither
-    /// installed nor on every iPhone.
+    /// Returns the font with a full name (`Inter-SemiBoldItalic`) or a family's name, or `nil` if the family is
+    /// neither installed nor on every iPhone.
     static func description(named name: String) -> FontSpecification? {
         if let found = appleFont(named: name) { return found }
         if let family = installedFamily(name) { return FontSpecification(family: family) }
         return description(byParts: name) ?? face(named: name)
     }
 
+    // Chosen (Views): If a font of every iPhone is not installed, a similar font is drawn: with or without serifs,
+    // monospaced, or cursive.
     private static func appleFont(named name: String) -> FontSpecification? {
         let found: (family: AppleFonts.Family, face: AppleFonts.Face)
         if let face = AppleFonts.face(name) {
@@ -114,7 +117,8 @@ enum InstalledFonts {
         Log.general.warning("The font \(name) is not installed. \(family) is shown in its place.")
     }
 
-    /// The font of a name that says nothing of its family: `MuseoSans-500`, `HelveticaNeue-CondensedBold`.
+    /// Returns the font with a name that does not contain its family's name: `MuseoSans-500`,
+    /// `HelveticaNeue-CondensedBold`.
     private static func face(named name: String) -> FontSpecification? {
         let found: FontFace?
         if let face = known.withLock({ $0.faces[name] }) {

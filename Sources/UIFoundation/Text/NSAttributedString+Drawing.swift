@@ -5,26 +5,29 @@ import TextLayout
 extension NSAttributedString {
     // MARK: - Measuring
 
-    /// The size of the text, whose lines break only where it says so, in points.
+    /// Returns the size of the text in points. Lines end only at line breaks in the text.
     public func size() -> CGSize { TextDocument(self).size() }
 
-    /// What the text needs when it is drawn in a rectangle of this size, in points. Sides that are 0 or less do not limit.
+    /// Returns the bounds of the text when it is drawn in a rectangle of this size, in points. A width or height of 0
+    /// or less is no limit.
     ///
-    /// Without `usesLineFragmentOrigin` the text is one line. Round the result up before making a view of that size.
+    /// Without `usesLineFragmentOrigin` the text is a single line. Round the result up before you create a view with
+    /// that size.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect { TextDocument(self).boundingRect(with: size, options: options, context: context) }
 
     // MARK: - Drawing
 
-    /// Draws the text into the current context, its top left corner at `point`. Does nothing without a context.
+    /// Draws the text into the current context, with its top left corner at `point`. Without a context it has no
+    /// effect.
     public func draw(at point: CGPoint) { TextDocument(self).draw(at: point) }
 
-    /// Draws the text into the current context, broken into lines as wide as the rectangle. Lines that do not fit are
-    /// not drawn. Does nothing without a context.
+    /// Draws the text into the current context, with lines as wide as the rectangle. Lines that do not fit are not
+    /// drawn. Without a context it has no effect.
     public func draw(in rect: CGRect) { TextDocument(self).draw(in: rect) }
 
-    /// Draws the text into the current context. Does nothing without a context.
+    /// Draws the text into the current context. Without a context it has no effect.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         TextDocument(self).draw(with: rect, options: options, context: context)
     }

@@ -3,48 +3,49 @@ import Foundation
 extension NSAttributedString.Key {
     // MARK: - How text looks
 
-    /// A `UIFont`. 12 points of the system font where it is missing.
+    /// The font, a `UIFont`. The default is the system font with 12 points.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
 
-    /// An `NSParagraphStyle`. That of a paragraph's first character counts for the whole paragraph.
+    /// The paragraph style, an `NSParagraphStyle`. The style of a paragraph's first character applies to the whole
+    /// paragraph.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 
-    /// A `UIColor` for the text. Black where it is missing.
+    /// The color of the text, a `UIColor`. The default is black.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
 
-    /// A `UIColor` behind the text. None where it is missing.
+    /// The background color of the text, a `UIColor`. The default is no background.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
 
-    /// A `URL`, or a string with an address, which a text view opens when it is tapped.
+    /// A link, a `URL` or a string with an address. A text view opens it when it is tapped.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
 
-    /// A string that makes characters a `UITextItem` of a text view, which can be tapped as a link can.
+    /// A tag, a string, which makes the characters a `UITextItem` of a text view. The item can be tapped like a link.
     public static let uiTextItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
 
-    /// A number: points more, or less, between two characters.
+    /// The additional space between two characters in points, a number. It may be negative.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 
-    /// A number: points more, or less, between two characters, as `kern`, which takes precedence.
+    /// The additional space between two characters in points, a number. It may be negative. `kern` takes precedence.
     public static let tracking = NSAttributedString.Key(rawValue: "NSTracking")
 
-    /// A number: an `NSUnderlineStyle`'s raw value.
+    /// The underline, a number: an `NSUnderlineStyle`'s raw value.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
 
-    /// A `UIColor` for the underline. The text's own where it is missing.
+    /// The color of the underline, a `UIColor`. The default is the text's color.
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
 
-    /// A number: an `NSUnderlineStyle`'s raw value, for a line through the text.
+    /// The strikethrough line, a number: an `NSUnderlineStyle`'s raw value.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
 
-    /// A `UIColor` for the line through the text. The text's own where it is missing.
+    /// The color of the strikethrough line, a `UIColor`. The default is the text's color.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
 
-    /// A number: points by which the text stands above the line.
+    /// The distance of the text above its baseline in points, a number.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 
-    /// An `NSTextAttachment`, of the character U+FFFC in whose place it stands.
+    /// The attachment, an `NSTextAttachment`, which is drawn instead of the character U+FFFC.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 
-    /// An `NSShadow`.
+    /// The shadow of the text, an `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 }

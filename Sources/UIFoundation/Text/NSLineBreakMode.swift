@@ -1,15 +1,15 @@
-/// What happens to text that is wider than its line.
+/// How text that is wider than its line is broken, clipped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
-    /// It continues in the next line, after a word where that is possible.
+    /// Text continues in the next line, after a word if possible.
     case byWordWrapping = 0
-    /// It continues in the next line, after any character.
+    /// Text continues in the next line, after any character.
     case byCharWrapping = 1
-    /// It is clipped.
+    /// Text is clipped.
     case byClipping = 2
-    /// Its beginning is truncated, with an ellipsis.
+    /// The beginning of the line is truncated, with an ellipsis.
     case byTruncatingHead = 3
-    /// Its end is truncated, with an ellipsis.
+    /// The end of the line is truncated, with an ellipsis.
     case byTruncatingTail = 4
-    /// Its middle is truncated, with an ellipsis.
+    /// The middle of the line is truncated, with an ellipsis.
     case byTruncatingMiddle = 5
 }

@@ -1,97 +1,98 @@
 import Foundation
 
-/// How the lines of a paragraph are set, while it is being put together.
+/// A paragraph style with properties that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-    /// Where lines stand between the two sides.
+    /// The horizontal alignment of the lines.
     open override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }
     }
 
-    /// What happens to text that is wider than its line.
+    /// How text that is wider than its line is broken, clipped or truncated.
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
     }
 
-    /// The direction in which the paragraph is read.
+    /// The writing direction of the paragraph.
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
     }
 
-    /// Points between one line and the next. Never negative.
+    /// The space between two lines, in points. It is never negative.
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }
     }
 
-    /// Points after the paragraph.
+    /// The space after the paragraph, in points.
     open override var paragraphSpacing: CGFloat {
         get { values.paragraphSpacing }
         set { values.paragraphSpacing = newValue }
     }
 
-    /// Points before the paragraph, other than the first.
+    /// The space before the paragraph, in points. It has no effect on the first paragraph.
     open override var paragraphSpacingBefore: CGFloat {
         get { values.paragraphSpacingBefore }
         set { values.paragraphSpacingBefore = newValue }
     }
 
-    /// How far the first line begins from the side, in points.
+    /// The indentation of the first line from the leading edge, in points.
     open override var firstLineHeadIndent: CGFloat {
         get { values.firstLineHeadIndent }
         set { values.firstLineHeadIndent = newValue }
     }
 
-    /// How far the other lines begin from the side, in points.
+    /// The indentation of the lines after the first from the leading edge, in points.
     open override var headIndent: CGFloat {
         get { values.headIndent }
         set { values.headIndent = newValue }
     }
 
-    /// Where lines end, in points: from the side where they begin if positive, from the other side if not.
+    /// The end of the lines, in points. A positive value is a distance from the leading edge, and a value of 0 or less
+    /// is an offset from the trailing edge.
     open override var tailIndent: CGFloat {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
     }
 
-    /// Lines are at least so many points high.
+    /// The minimum height of a line, in points.
     open override var minimumLineHeight: CGFloat {
         get { values.minimumLineHeight }
         set { values.minimumLineHeight = newValue }
     }
 
-    /// Lines are at most so many points high; 0 for no limit.
+    /// The maximum height of a line, in points. 0 means no limit.
     open override var maximumLineHeight: CGFloat {
         get { values.maximumLineHeight }
         set { values.maximumLineHeight = newValue }
     }
 
-    /// What the lines' own height is multiplied by; 0 for nothing.
+    /// The factor of the natural line height. 0 means no change.
     open override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
     }
 
-    /// Where tabs lead to. Twelve, each 28 points after the one before, unless others are set.
+    /// The tab stops. The default is twelve tab stops, 28 points apart.
     open override var tabStops: [NSTextTab] {
         get { super.tabStops }
         set { values.tabStops = newValue.map(\.values).sorted { $0.location < $1.location } }
     }
 
-    /// The distance, in points, of the places to which tabs lead behind the last stop.
+    /// The distance between the tab positions after the last tab stop, in points.
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }
     }
 
-    /// Adds a place to which tabs lead.
+    /// Adds a tab stop.
     open func addTabStop(_ anObject: NSTextTab) { tabStops += [anObject] }
 
-    /// Removes the stops that are equal to one.
+    /// Removes the tab stops that are equal to a tab stop.
     open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }
 
-    /// Copies all values of another style.
+    /// Copies all values of a paragraph style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

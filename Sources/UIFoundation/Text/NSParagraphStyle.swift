@@ -1,87 +1,88 @@
 import Foundation
 
-/// How the lines of a paragraph are set: the value of the attribute `paragraphStyle`. Does not change.
+/// An immutable style for the lines of a paragraph. It is the value of the attribute `paragraphStyle`.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     // Must be the first stored property.
     private let typeWord = FoundationTypeWord()
     final var values = ParagraphValues()
 
-    /// Makes a style with default values.
+    /// Creates a style with default values.
     public override init() {}
 
-    /// Makes a style of its values.
+    /// Creates a style with values.
     package init(_ values: ParagraphValues) { self.values = values }
 
-    /// The style of text that has none.
+    /// The style of text without a paragraph style.
     public class var `default`: NSParagraphStyle { standard }
 
-    // Not Sendable only because its subclass can change; this object cannot.
+    // Not Sendable only because its subclass is mutable; this object is immutable.
     private nonisolated(unsafe) static let standard = NSParagraphStyle()
 
     // MARK: - Getting the values
 
-    /// Where lines stand between the two sides.
+    /// The horizontal alignment of the lines.
     open var alignment: NSTextAlignment { values.alignment }
 
-    /// What happens to text that is wider than its line.
+    /// How text that is wider than its line is broken, clipped or truncated.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
-    /// The direction in which the paragraph is read.
+    /// The writing direction of the paragraph.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
-    /// Points between one line and the next. Never negative.
+    /// The space between two lines, in points. It is never negative.
     open var lineSpacing: CGFloat { values.lineSpacing }
 
-    /// Points after the paragraph.
+    /// The space after the paragraph, in points.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
 
-    /// Points before the paragraph, other than the first.
+    /// The space before the paragraph, in points. It has no effect on the first paragraph.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
 
-    /// How far the first line begins from the side, in points.
+    /// The indentation of the first line from the leading edge, in points.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
 
-    /// How far the other lines begin from the side, in points.
+    /// The indentation of the lines after the first from the leading edge, in points.
     open var headIndent: CGFloat { values.headIndent }
 
-    /// Where lines end, in points: from the side where they begin if positive, from the other side if not.
+    /// The end of the lines, in points. A positive value is a distance from the leading edge, and a value of 0 or less
+    /// is an offset from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
 
-    /// Lines are at least so many points high.
+    /// The minimum height of a line, in points.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
 
-    /// Lines are at most so many points high; 0 for no limit.
+    /// The maximum height of a line, in points. 0 means no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
-    /// What the lines' own height is multiplied by; 0 for nothing.
+    /// The factor of the natural line height. 0 means no change.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
-    /// Where tabs lead to. Twelve, each 28 points after the one before, unless others are set.
+    /// The tab stops. The default is twelve tab stops, 28 points apart.
     open var tabStops: [NSTextTab] { values.tabStops?.map { NSTextTab($0) } ?? NSTextTab.standardStops }
 
-    /// The distance, in points, of the places to which tabs lead behind the last stop. 0, for which the distance is 28 points without
-    /// stops of one's own, and that of the last two stops with them.
+    /// The distance between the tab positions after the last tab stop, in points. The default is 0: the distance is
+    /// then 28 points with the default tab stops, and the distance of the last two tab stops otherwise.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     // MARK: - Copying and comparing
 
-    /// An equal style that cannot be changed.
+    /// Returns an immutable copy of the style.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSParagraphStyle()
         copy.values = values
         return copy
     }
 
-    /// An equal style that can be changed.
+    /// Returns a mutable copy of the style.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         let copy = NSMutableParagraphStyle()
         copy.values = values
         return copy
     }
 
-    /// Whether both have the same values.
+    /// Returns whether both styles have the same values.
     open override func isEqual(_ object: Any?) -> Bool { values == (object as? NSParagraphStyle)?.values }
 
-    /// A number that is the same for styles that are equal.
+    /// The hash value, which is equal for equal styles.
     open override var hash: Int { values.hashValue }
 }

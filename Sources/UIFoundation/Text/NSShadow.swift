@@ -1,36 +1,36 @@
 import Foundation
 
-/// A shadow of text: the value of the attribute `shadow`.
+/// A shadow of text. It is the value of the attribute `shadow`.
 open class NSShadow: NSObject, NSCopying {
     // Must be the first stored property.
     private let typeWord = FoundationTypeWord()
 
-    /// How far the shadow lies from the text, in points; positive height is downwards.
+    /// The offset of the shadow from the text, in points. A positive height moves the shadow down.
     open var shadowOffset = CGSize.zero
 
-    /// How far the shadow's edge is spread, in points. 0 makes it sharp.
+    /// The blur radius of the shadow's edge, in points. 0 makes it sharp.
     open var shadowBlurRadius: CGFloat = 0
 
-    /// A `UIColor`, or `nil` for no shadow. Black with a third of alpha unless set.
+    /// The shadow's `UIColor`, or `nil` for no shadow. The default is black with an alpha of 1/3.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3.0)
 
-    /// Makes a shadow right under the text.
+    /// Creates a shadow without an offset.
     public override init() {}
 
-    /// An equal shadow.
+    /// Returns an equal shadow.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
         return copy
     }
 
-    /// Whether both have the same values.
+    /// Returns whether both shadows have the same values.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSShadow else { return false }
         return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
             && shadowColor as? UIColor == other.shadowColor as? UIColor
     }
 
-    /// A number that is the same for shadows that are equal.
+    /// The hash value, which is equal for equal shadows.
     open override var hash: Int { shadowBlurRadius.hashValue ^ shadowOffset.width.hashValue }
 }

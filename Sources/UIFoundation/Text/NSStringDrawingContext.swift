@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// How far text may shrink to fit where it is drawn, and the result.
+/// The minimum scale for text that is drawn or measured, and the resulting scale and bounds.
 open class NSStringDrawingContext: NSObject {
-    /// The smallest factor by which fonts may be made smaller so that the text fits; with 0 and 1 they keep their size.
+    /// The smallest scale of the fonts that may be used to make the text fit. With 0 and 1 the fonts keep their size.
     open var minimumScaleFactor: CGFloat = 0
 
-    /// After drawing or measuring: the factor that was used.
+    /// The scale that was used, after text was drawn or measured.
     open internal(set) var actualScaleFactor: CGFloat = 1
 
-    /// After drawing or measuring: where the text was, in the space of the rectangle that was given.
+    /// The bounds of the text after it was drawn or measured, in the coordinate space of the rectangle.
     open internal(set) var totalBounds = CGRect.zero
 
-    /// Makes a context in which fonts keep their size.
+    /// Creates a context without scaling of fonts.
     public override init() {}
 }

@@ -1,13 +1,13 @@
-/// Where the lines of text stand between the left and the right side.
+/// The horizontal alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
-    /// At the left.
+    /// Lines are aligned at the left.
     case left = 0
-    /// In the middle.
+    /// Lines are centered.
     case center = 1
-    /// At the right.
+    /// Lines are aligned at the right.
     case right = 2
-    /// At both sides, by wider spaces; the last line of a paragraph is where its direction begins.
+    /// Lines are aligned at both sides by wider spaces. The last line of a paragraph has natural alignment.
     case justified = 3
-    /// At the side where the text's direction begins.
+    /// Lines are aligned at the leading side of the text's writing direction.
     case natural = 4
 }

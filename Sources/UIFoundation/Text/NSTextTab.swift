@@ -1,31 +1,32 @@
 import Foundation
 import TextLayout
 
-/// A place in a line to which a tab leads. Does not change.
+/// An immutable tab stop in a line.
 ///
 ///     let style = NSMutableParagraphStyle()
 ///     style.tabStops = [NSTextTab(textAlignment: .right, location: 280)]
 open class NSTextTab: NSObject, NSCopying {
-    /// What options of a tab stop are called.
+    /// The key of a tab stop's option.
     public struct OptionKey: Hashable, RawRepresentable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
 
-        /// Makes a name.
+        /// Creates a key from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A `CharacterSet`: the first of these characters behind the tab stands at the stop, as the points of decimal numbers do.
+        /// A `CharacterSet`. The first of these characters after the tab is aligned with the stop, such as the decimal
+        /// points of numbers.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
     let values: TabStopValues
 
-    /// Makes a place to which a tab leads.
+    /// Creates a tab stop.
     ///
     /// - Parameters:
-    ///   - alignment: What of the text behind the tab stands there: its beginning (`left`), its middle or its end.
-    ///   - loc: Points from the side where lines begin.
-    ///   - options: Settings of the stop: `columnTerminators`, a `CharacterSet`, ends a column of decimal numbers.
+    ///   - alignment: The alignment of the text after the tab: its beginning (`left`), middle or end is at the stop.
+    ///   - loc: The distance from the leading edge, in points.
+    ///   - options: The stop's options: `columnTerminators`, a `CharacterSet`, aligns columns of decimal numbers.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
         values = TabStopValues(
             alignment: alignment, location: loc, terminators: options[.columnTerminators] as? CharacterSet)
@@ -37,27 +38,28 @@ open class NSTextTab: NSObject, NSCopying {
         (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat(28 * $0)) }
     }
 
-    /// What of the text behind the tab stands at the stop.
+    /// The alignment of the text after the tab with the stop.
     open var alignment: NSTextAlignment { values.alignment }
 
-    /// Points from the side where lines begin.
+    /// The distance from the leading edge, in points.
     open var location: CGFloat { values.location }
 
-    /// The options, as they were given.
+    /// The stop's options.
     open var options: [OptionKey: Any] { values.terminators.map { [.columnTerminators: $0] } ?? [:] }
 
-    /// The characters by which columns of numbers are aligned in a locale: its decimal separator. `nil` is the user's locale.
+    /// Returns the characters that align columns of numbers in a locale: its decimal separator. With `nil`, the user's
+    /// locale is used.
     open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
         CharacterSet(charactersIn: (aLocale ?? .current).decimalSeparator ?? ".")
     }
 
-    /// The same stop, since it does not change.
+    /// Returns the stop itself, since it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether both have the same values.
+    /// Returns whether both stops have the same values.
     open override func isEqual(_ object: Any?) -> Bool { values == (object as? NSTextTab)?.values }
 
-    /// A number that is the same for stops that are equal.
+    /// The hash value, which is equal for equal stops.
     open override var hash: Int { values.hashValue }
 }
 

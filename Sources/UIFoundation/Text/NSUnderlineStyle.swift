@@ -1,9 +1,9 @@
-/// How text is underlined or struck through. As an attribute's value it is the `rawValue`, a number.
+/// The style of underlines and strikethrough lines. An attribute's value is the `rawValue`, a number.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// The style as bits, with Apple's values. 0 is no line.
+    /// The raw value, whose bits equal Apple's. 0 means no line.
     public let rawValue: Int
 
-    /// Makes the style that these bits stand for.
+    /// Creates a style from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// One line.

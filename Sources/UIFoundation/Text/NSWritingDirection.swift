@@ -1,6 +1,6 @@
-/// The direction in which text is read.
+/// The writing direction of text.
 public enum NSWritingDirection: Int, Sendable {
-    /// That of the paragraph's first strong character.
+    /// The direction of the paragraph's first strong character.
     case natural = -1
     /// From left to right.
     case leftToRight = 0

@@ -14,13 +14,13 @@ package struct ParagraphValues: Hashable, Sendable {
     var minimumLineHeight = CGFloat(0)
     var maximumLineHeight = CGFloat(0)
     var lineHeightMultiple = CGFloat(0)
-    /// `nil` for those of styles in which none were set.
+    /// The tab stops, or `nil` if the style has the default tab stops.
     var tabStops: [TabStopValues]?
     var defaultTabInterval = CGFloat(0)
 
     package init() {}
 
-    /// The same with 0 for non-finite values, and for negative lengths that cannot be.
+    /// The same values, with 0 instead of non-finite values and of negative lengths that are not allowed.
     var sanitized: ParagraphValues {
         var values = self
         func clean(_ field: WritableKeyPath<ParagraphValues, CGFloat>, allowsNegative: Bool = false) {
@@ -45,6 +45,6 @@ package struct ParagraphValues: Hashable, Sendable {
 struct TabStopValues: Hashable, Sendable {
     var alignment: NSTextAlignment
     var location: CGFloat
-    /// Characters of which the first one is at the stop's place.
+    /// The characters that are aligned with the stop. The first such character after the tab is at the stop.
     var terminators: CharacterSet?
 }

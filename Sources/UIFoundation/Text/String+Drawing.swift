@@ -5,12 +5,12 @@ import TextLayout
 extension String {
     // MARK: - Measuring and drawing
 
-    /// The size of the text with these attributes, in points. Lines break only where the text says so.
+    /// Returns the size of the text with these attributes, in points. Lines end only at line breaks in the text.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         TextDocument(self, attributes: attributes ?? [:]).size()
     }
 
-    /// What the text needs when it is drawn in a rectangle of this size; see
+    /// Returns the bounds of the text when it is drawn in a rectangle of this size; see
     /// `NSAttributedString.boundingRect(with:options:context:)`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
@@ -20,12 +20,12 @@ extension String {
             with: size, options: options, context: context)
     }
 
-    /// Draws the text into the current context, its top left corner at `point`.
+    /// Draws the text into the current context, with its top left corner at `point`.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         TextDocument(self, attributes: attributes ?? [:]).draw(at: point)
     }
 
-    /// Draws the text into the current context, broken into lines as wide as the rectangle.
+    /// Draws the text into the current context, with lines as wide as the rectangle.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         TextDocument(self, attributes: attributes ?? [:]).draw(in: rect)
     }
@@ -42,12 +42,12 @@ extension String {
 extension NSString {
     // MARK: - Measuring and drawing
 
-    /// The size of the text with these attributes, in points. Lines break only where the text says so.
+    /// Returns the size of the text with these attributes, in points. Lines end only at line breaks in the text.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         String(describing: self).size(withAttributes: attributes)
     }
 
-    /// What the text needs when it is drawn in a rectangle of this size; see
+    /// Returns the bounds of the text when it is drawn in a rectangle of this size; see
     /// `NSAttributedString.boundingRect(with:options:context:)`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
@@ -56,12 +56,12 @@ extension NSString {
         String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
     }
 
-    /// Draws the text into the current context, its top left corner at `point`.
+    /// Draws the text into the current context, with its top left corner at `point`.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         String(describing: self).draw(at: point, withAttributes: attributes)
     }
 
-    /// Draws the text into the current context, broken into lines as wide as the rectangle.
+    /// Draws the text into the current context, with lines as wide as the rectangle.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         String(describing: self).draw(in: rect, withAttributes: attributes)
     }

@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Paragraphs of one style, in values that `TextLayout` takes: what attributed strings become before they are laid out.
+/// Paragraphs with the same style, as values for `TextLayout`. Attributed strings are converted to blocks before
+/// layout.
 ///
-/// Colours and fonts are looked up when it is made, on the thread and with the traits of the caller.
+/// Colors and fonts are resolved when a block is created, on the caller's thread and with the caller's traits.
 package struct TextBlock: Hashable, Sendable {
     package struct Run: Hashable, Sendable {
         var text: String
@@ -24,7 +25,11 @@ package struct TextBlock: Hashable, Sendable {
         self.style = style
     }
 
-    /// The text for layout, with fonts and distances times a factor, and letters closer by a share of the font's size.
+    /// Returns the text for layout.
+    ///
+    /// - Parameters:
+    ///   - scale: The factor of fonts and distances.
+    ///   - tightening: The reduction of the distance between letters, as a fraction of the font size.
     package func styledText(scale: CGFloat = 1, tightening: CGFloat = 0) -> StyledText {
         if scale == 1, tightening == 0 { return StyledText(runs: runs.map { ($0.text, $0.attributes) }, style: style) }
         return StyledText(
@@ -40,7 +45,7 @@ package struct TextBlock: Hashable, Sendable {
 }
 
 extension TextBlock {
-    /// Whether lines that are too long are truncated rather than broken.
+    /// Whether lines that are too long are truncated instead of broken.
     var cutsLines: Bool { style.lineBreakMode != .wordWrap && style.lineBreakMode != .charWrap }
 }
 
@@ -52,7 +57,7 @@ extension TextDocument {
         var attributes: TextAttributes
     }
 
-    /// The text in blocks; neighbours differ in their paragraph style. An empty text has none.
+    /// Returns the text in blocks. Adjacent blocks have different paragraph styles. An empty text has no blocks.
     package func textBlocks(_ defaults: TextDefaults) -> [TextBlock] {
         let (string, runs) = (string, styledRuns(defaults))
         guard runs.count > 1 else {
@@ -60,7 +65,7 @@ extension TextDocument {
         }
         let text = NSString(string: string)
         var blocks: [TextBlock] = []
-        // The next run is the one in which the next block begins.
+        // `next` is the index of the run with the start of the next block.
         var (start, next) = (0, 0)
         while start < length, next < runs.count {
             let (style, first) = (runs[next].style, next)
@@ -70,7 +75,7 @@ extension TextDocument {
                     end = runs[next].range.upperBound
                     next += 1
                 }
-                // The style of a paragraph's first character applies to all of it.
+                // The style of a paragraph's first character applies to the whole paragraph.
                 guard end < length else { break }
                 let paragraphEnd = text.paragraphRange(for: NSRange(location: end - 1, length: 1)).upperBound
                 guard paragraphEnd > end else { break }
@@ -105,7 +110,7 @@ extension TextDocument {
 }
 
 extension TextBlock {
-    /// The break that ends a block is where the next block begins anyway.
+    /// Removes the line break at the end of the block, since the next block begins on a new line anyway.
     fileprivate mutating func dropLineBreak() {
         guard var last = runs.popLast() else { return }
         if last.text.last?.isNewline == true { last.text.removeLast() }

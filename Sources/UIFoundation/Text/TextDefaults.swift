@@ -2,24 +2,24 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// What makes the attachment that stands in place of a character.
+/// An object that creates the attachment for an attachment character.
 protocol TextAttachmentSource: AnyObject {
-    /// Its area and what draws it, in text of a colour.
+    /// Returns the attachment's area and the attachment for layout, for text with a color.
     func placed(_ color: UIColor?, _ traits: UITraitCollection) -> (CGRect?, TextAttachment?)
 }
 
-/// The attributes of text without attributes of its own.
+/// The default attributes of text.
 package struct TextDefaults {
     package var font: UIFont
-    /// `nil` for the colour that is given when drawing.
+    /// The color of text, or `nil` for the color that is passed when the text is drawn.
     package var color: UIColor?
-    /// The colour of links; `nil` for that of the text around them.
+    /// The color of links, or `nil` for the color of the surrounding text.
     package var linkColor: UIColor?
     package var traits: UITraitCollection
-    /// The label's mode, for all paragraphs.
+    /// The line break mode of a label, which applies to all paragraphs.
     package var lineBreakMode: NSLineBreakMode?
     package var isRightToLeft = false
-    /// The style of paragraphs that have none.
+    /// The style of paragraphs without a paragraph style.
     package var paragraph = ParagraphValues()
 
     package init(font: UIFont = .systemFont(ofSize: 12), traits: UITraitCollection = .current) {
@@ -27,7 +27,7 @@ package struct TextDefaults {
         self.traits = traits
     }
 
-    /// Attributes as `TextLayout` takes them. Values of a wrong type are ignored.
+    /// Returns attributes for `TextLayout`. Values of a wrong type are ignored.
     package func attributes(_ attributes: [NSAttributedString.Key: Any]) -> TextAttributes {
         func color(_ key: NSAttributedString.Key) -> CGColor.RGBA? { (attributes[key] as? UIColor).map(rgba) }
         func number(_ key: NSAttributedString.Key) -> Double? {

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The measuring and drawing of `String` and `NSAttributedString`. A string with attributes becomes a document, and no
-/// attributed string, whose attributes Foundation on Linux never frees.
+/// Measures and draws `String` and `NSAttributedString`. A string with attributes is converted to a document instead
+/// of an attributed string, since Foundation on Linux never frees the attributes of attributed strings.
 extension TextDocument {
     func size() -> CGSize { TextStack(textBlocks(TextDefaults()), width: nil).size }
 
@@ -37,7 +37,7 @@ extension TextDocument {
     }
 }
 
-/// Text, a rectangle and options: what the drawing functions have in common.
+/// Text, a rectangle and options, which all drawing functions share.
 private struct TextDrawing: Sendable {
     struct Measured: Sendable {
         var bounds: CGRect
@@ -65,7 +65,7 @@ private struct TextDrawing: Sendable {
         blocks = text.textBlocks(defaults)
         self.rect = rect
         self.minimumScale = minimumScale ?? 0
-        // The first character's shadow is the shadow of the whole text.
+        // The first character's shadow applies to the whole text.
         shadow = (text.attributes(at: 0)?.values[.shadow] as? NSShadow).flatMap { shadow in
             (shadow.shadowColor as? UIColor).map {
                 Shadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: $0.cgColor)
@@ -86,7 +86,7 @@ private struct TextDrawing: Sendable {
             scale = TextFitting.scale(
                 blocks, width: width, lineLimit: nil, heightLimit: height, minimum: minimumScale)
         }
-        // A truncating style makes one line; the option truncates the last of many.
+        // A truncating style makes a single line; the option truncates the last line.
         let isOneLine = !truncates && blocks.first?.cutsLines == true
         let stack = TextStack(
             blocks, width: width, lineLimit: isOneLine ? 1 : nil, heightLimit: height, scale: scale)

@@ -1,10 +1,11 @@
 import Foundation
 import TextLayout
 
-/// Finds the scale, or the distance of letters, at which text fits.
+/// Finds the scale or the letter distance at which text fits.
 package enum TextFitting {
-    /// The least tightening at which nothing is truncated, in thousandths of the font's size; 0 where it makes no
-    /// difference. At most 5 hundredths, the factor that `NSParagraphStyle` has documented on macOS.
+    /// Returns the smallest tightening that avoids truncation, as a fraction of the font size in steps of a
+    /// thousandth, or 0 if the text does not fit with any tightening. At most 5 hundredths, the factor that
+    /// `NSParagraphStyle` documents on macOS.
     package static func tightening(
         _ blocks: [TextBlock], width: CGFloat, lineLimit: Int?, heightLimit: CGFloat?
     ) -> CGFloat {
@@ -24,7 +25,7 @@ package enum TextFitting {
         return CGFloat(fitting) / 1000
     }
 
-    /// The largest factor from `minimum` to 1 at which nothing is truncated; `minimum` where there is none.
+    /// Returns the largest factor from `minimum` to 1 that avoids truncation, or `minimum` if the text does not fit.
     package static func scale(
         _ blocks: [TextBlock], width: CGFloat, lineLimit: Int?, heightLimit: CGFloat?, minimum: CGFloat
     ) -> CGFloat {

@@ -2,23 +2,27 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Blocks of text, laid out one below the other: measured, and ready to be drawn. The origin is the top left corner.
+/// Blocks of text that are laid out from top to bottom. They can be measured and drawn. The origin is the top left
+/// corner.
 package struct TextStack {
     private(set) var frames: [(frame: TextFrame, top: CGFloat)] = []
     /// The size of all lines.
     package private(set) var size = CGSize.zero
     private(set) var isTruncated = false
 
-    /// Longer texts, in bytes, are measured in part where nothing limits their lines: without a width by their beginning, and in a width by as
-    /// many lines as are in a bitmap. How high the rest is is estimated (chosen).
+    // Chosen (Text): A label without a limit of lines, with more than 65,536 bytes of text, lays out as many lines as
+    // are in a bitmap, and estimates its height from these; without a width it is as wide as its first 65,536 bytes.
+    /// The length in bytes above which text is measured only in part if its lines have no limit: without a width the
+    /// beginning is measured, and with a width as many lines as fit into a bitmap. The height of the rest is
+    /// estimated.
     private static let longText = 1 << 16
 
     /// - Parameters:
-    ///   - width: In which lines are broken and aligned; `nil` for as wide as they are.
-    ///   - lineLimit: Of all blocks together; `nil` for any number.
-    ///   - heightLimit: Lines that extend below are dropped, except for the first one.
-    ///   - scale: What sizes of fonts are multiplied by.
-    ///   - tightening: By how much letters are closer, as a share of the font's size.
+    ///   - width: The width for breaking and aligning lines, or `nil` for the natural width.
+    ///   - lineLimit: The maximum number of lines of all blocks, or `nil` for no limit.
+    ///   - heightLimit: Lines that extend below this height are dropped, except for the first line.
+    ///   - scale: The factor of the font sizes.
+    ///   - tightening: The reduction of the distance between letters, as a fraction of the font size.
     package init(
         _ blocks: [TextBlock], width: CGFloat?, lineLimit: Int? = nil, heightLimit: CGFloat? = nil, scale: CGFloat = 1,
         tightening: CGFloat = 0
@@ -38,7 +42,7 @@ package struct TextStack {
             let text = block.styledText(scale: scale, tightening: tightening)
             let isLong = linesLeft == nil && text.string.utf8.count > Self.longText
             var part = isLong && width == nil ? text.prefix(Self.longText) : text
-            // All of it is to be shown: nothing is truncated.
+            // All text has to be drawn, without truncation.
             if isLong, part.style.lineBreakMode != .charWrap { part.style.lineBreakMode = .wordWrap }
             let mostLines = isLong && width != nil ? text.mostLinesInBitmap : linesLeft
             let frame = Typesetter.layout(
@@ -60,7 +64,7 @@ package struct TextStack {
                 }
             }
         }
-        // Lines are aligned in one width, which is the widest line's where none is given.
+        // All lines are aligned in the same width. Without a width it is the width of the widest line.
         if width == nil, blocks.count > 1 {
             let widest = size.width
             guard widest < 1e6, size.height < 1e6 else { return }
@@ -73,10 +77,10 @@ package struct TextStack {
 
     package var lineCount: Int { frames.reduce(0) { $0 + $1.frame.lineCount } }
 
-    /// From the top to the first line's baseline.
+    /// The distance from the top to the first line's baseline.
     package var firstBaseline: CGFloat { frames.first.map { $0.frame.firstBaseline } ?? 0 }
 
-    /// From the top to the last line's baseline.
+    /// The distance from the top to the last line's baseline.
     package var lastBaseline: CGFloat { frames.last.map { $0.top + $0.frame.lastBaseline } ?? 0 }
 
     /// The smallest rectangle around all lines.

@@ -24,7 +24,7 @@ enum TextStyleTable {
         return row[row.indices.contains(step) ? step : 3]
     }
 
-    /// From one baseline to the next, for each of the twelve categories, in points.
+    /// The distances between baselines for each of the twelve categories, in points.
     private static let lineHeights: [UIFont.TextStyle: [CGFloat]] = [
         .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70],
         .title1: [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68],
@@ -39,7 +39,7 @@ enum TextStyleTable {
         .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48],
     ]
 
-    /// How far lines of a style are apart where its size is one of the table's.
+    /// Returns the line height of a style if its size is in the table.
     static func lineHeight(of style: UIFont.TextStyle, size: CGFloat) -> CGFloat? {
         guard let step = sizes[style]?.lastIndex(of: size) else { return nil }
         return lineHeights[style]?[step]

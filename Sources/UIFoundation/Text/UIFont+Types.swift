@@ -1,37 +1,37 @@
 import Foundation
 
 extension UIFont {
-    /// How thick a font's strokes are, from -1 to 1; 0 is regular.
+    /// The thickness of a font's strokes, from -1 to 1; 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// From -1 (thinnest) to 1 (thickest).
+        /// The raw value, from -1 (thinnest) to 1 (thickest).
         public let rawValue: CGFloat
 
-        /// Makes a weight. Fonts have the next of nine steps.
+        /// Creates a weight. Fonts have the nearest of nine weights.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// Makes a weight. Fonts have the next of nine steps.
+        /// Creates a weight. Fonts have the nearest of nine weights.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// The thinnest.
+        /// The thinnest weight.
         public static let ultraLight = Weight(-0.8)
-        /// Thin.
+        /// The thin weight.
         public static let thin = Weight(-0.6)
-        /// Light.
+        /// The light weight.
         public static let light = Weight(-0.4)
-        /// That of running text.
+        /// The weight of body text.
         public static let regular = Weight(0)
-        /// A little thicker than running text.
+        /// A weight slightly above the weight of body text.
         public static let medium = Weight(0.23)
         /// Between medium and bold.
         public static let semibold = Weight(0.3)
-        /// Bold.
+        /// The bold weight.
         public static let bold = Weight(0.4)
-        /// Thicker than bold.
+        /// A weight above bold.
         public static let heavy = Weight(0.56)
-        /// The thickest.
+        /// The thickest weight.
         public static let black = Weight(0.62)
 
-        /// The weights with what OpenType calls them, thinnest first.
+        /// The weights with their OpenType numbers and names, thinnest first.
         private static let steps: [(weight: Weight, number: Int, name: String)] = [
             (ultraLight, 100, "Thin"), (thin, 200, "ExtraLight"), (light, 300, "Light"), (regular, 400, "Regular"),
             (medium, 500, "Medium"), (semibold, 600, "SemiBold"), (bold, 700, "Bold"), (heavy, 800, "ExtraBold"),
@@ -43,9 +43,9 @@ extension UIFont {
             return Self.steps.min { abs($0.weight.rawValue - value) < abs($1.weight.rawValue - value) } ?? Self.steps[3]
         }
 
-        /// From 100 to 900.
+        /// The OpenType weight, from 100 to 900.
         var number: Int { step.number }
-        /// The name in a face's PostScript name.
+        /// The weight's part of a face's PostScript name.
         var name: String { step.name }
 
         init(number: Int) {
@@ -53,42 +53,42 @@ extension UIFont {
         }
     }
 
-    /// What text is for; each has a size that follows the person's preference.
+    /// A style of text, whose size scales with the preferred content size category.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// Apple's name of the style.
         public let rawValue: String
 
-        /// Makes a style from its name. One that is not known looks like `body`.
+        /// Creates a style from its name. An unknown style looks like `body`.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The largest title of all.
+        /// The style for the largest titles.
         public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
-        /// The largest title but one.
+        /// The style for the second largest titles.
         public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
-        /// Large titles of navigation bars.
+        /// The style for large titles of navigation bars.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// Titles of the first rank.
+        /// The style for first-level titles.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// Titles of the second rank.
+        /// The style for second-level titles.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// Titles of the third rank.
+        /// The style for third-level titles.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-        /// Headings.
+        /// The style for headings.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// Headings under headings.
+        /// The style for subheadings.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// Running text.
+        /// The style for body text.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        /// Callouts.
+        /// The style for callouts.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        /// Footnotes.
+        /// The style for footnotes.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// Captions.
+        /// The style for captions.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// Captions of the second rank.
+        /// The style for alternate captions.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// Scales other fonts as this style scales.
+        /// Metrics that scale other fonts with this style.
         public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
     }
 }

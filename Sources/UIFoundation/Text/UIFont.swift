@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A font of a size. Does not change and may be used on any thread.
+/// A font with a size. It is immutable and may be used on any thread.
 ///
 /// The system font is Inter with the metrics and the tracking of Apple's, so that lines break as on iOS. The system's
 /// monospaced font is fontconfig's `monospace`.
@@ -13,18 +13,19 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     init(_ specification: FontSpecification) {
         var specification = specification
         let size = FontSpecification.clampedSize(specification.size)
-        // On Apple's systems 0 stands for the usual size.
+        // As on Apple's systems, 0 means the default size.
         specification.size = size > 0 ? size : Self.systemFontSize
         self.specification = specification
     }
 
     // MARK: - Creating arbitrary fonts
 
-    /// Makes the system font at its usual size (chosen).
+    // Chosen (Views): `UIFont()` is the system font at its default size.
+    /// Creates the system font at its default size (chosen).
     public override convenience init() { self.init(UIFont.systemFont(ofSize: 0).specification) }
 
-    /// Finds a font by its full name (`Inter-SemiBold`) or its family's name. A size that is not finite and above 0
-    /// counts as the usual size.
+    /// Creates the font with a full name (`Inter-SemiBold`) or a family's name. With a size that is not finite or not
+    /// above 0, the font has the default size.
     ///
     /// Fonts that every iPhone has (`HelveticaNeue-Bold`, `Georgia`) are always found. If such a font is not installed,
     /// fontconfig's substitute of the same weight and slant is drawn, and a line is logged once for each name. Returns
@@ -35,7 +36,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
         self.init(found)
     }
 
-    /// Makes the font that a descriptor describes, at a size, or at the descriptor's own if that is 0.
+    /// Creates the font that a descriptor describes, at a size. With a size of 0 the font has the descriptor's size.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var specification = descriptor.specification
         if FontSpecification.clampedSize(pointSize) > 0 {
@@ -45,7 +46,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
         self.init(specification)
     }
 
-    /// The same font at another size.
+    /// Returns the same font at a different size.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var specification = specification
         specification.size = fontSize
@@ -53,8 +54,8 @@ public final class UIFont: NSObject, NSCopying, Sendable {
         return UIFont(specification)
     }
 
-    /// The font at the size of text of some traits: one of a text style, or one that `UIFontMetrics` has scaled; `nil` for others,
-    /// whose size is fixed.
+    /// Returns the font at the content size category of traits if the font has a text style or was scaled by
+    /// `UIFontMetrics`, or `nil` if its size is fixed.
     package func following(_ traits: UITraitCollection) -> UIFont? {
         if let scaling = specification.scaling {
             return UIFontMetrics(forTextStyle: scaling.style).scaledFont(
@@ -79,10 +80,10 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 
     // MARK: - Getting the font's metrics
 
-    /// How far the tallest characters reach above the baseline, in points.
+    /// The height of the tallest characters above the baseline, in points.
     public var ascender: CGFloat { metrics.ascent * pointSize }
 
-    /// How far the lowest characters reach above the baseline, in points: a negative number.
+    /// The position of the lowest characters relative to the baseline, in points: a negative number.
     public var descender: CGFloat { -metrics.descent * pointSize }
 
     /// The height of capital letters, in points.
@@ -91,26 +92,26 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     /// The height of the letter x, in points.
     public var xHeight: CGFloat { metrics.xHeight * pointSize }
 
-    /// The height of a line: from the lowest characters to the tallest, in points.
+    /// The height of a line, from the lowest to the tallest characters, in points.
     public var lineHeight: CGFloat { (metrics.ascent + metrics.descent) * pointSize }
 
-    /// The extra space between two lines, in points.
+    /// The additional space between two lines, in points.
     public var leading: CGFloat { specification.leading }
 
     private var metrics: InstalledFonts.Metrics { InstalledFonts.metrics(of: specification) }
 
     // MARK: - Copying and comparing
 
-    /// The font itself, which cannot change.
+    /// Returns the font itself, since it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether both are the same face at the same size.
+    /// Returns whether both fonts have the same face and size.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return self === other || specification == other.specification
     }
 
-    /// A number that is the same for fonts that are equal.
+    /// The hash value, which is equal for equal fonts.
     public override var hash: Int { specification.hashValue }
 
     /// The name and size, for debugging.

@@ -6,7 +6,7 @@ extension UIFontDescriptor {
         /// Apple's name.
         public let rawValue: String
 
-        /// Makes a name. Attributes with other names than those below are ignored.
+        /// Creates a name. Attributes with names other than the constants of this type are ignored.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The family's name, a string.
@@ -26,48 +26,48 @@ extension UIFontDescriptor {
         /// Apple's name.
         public let rawValue: String
 
-        /// Makes a name. Traits with other names than those below are ignored.
+        /// Creates a name. Traits with names other than the constants of this type are ignored.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A `SymbolicTraits`, or its raw value.
+        /// The symbolic traits, a `SymbolicTraits` or its raw value.
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-        /// A `UIFont.Weight`, or its raw value.
+        /// The weight, a `UIFont.Weight` or its raw value.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-        /// A number: any other than 0 is italic.
+        /// The slant, a number. Any value other than 0 means italic.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
-    /// Bold, italic and the like.
+    /// Traits that are on or off, such as bold and italic.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-        /// The traits as bits, with Apple's values.
+        /// The raw value, whose bits equal Apple's.
         public let rawValue: UInt32
 
-        /// Makes the traits that these bits stand for.
+        /// Creates traits from a raw value.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Italic.
+        /// The italic trait.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-        /// Bold.
+        /// The bold trait.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// All characters of the same width.
+        /// The monospaced trait: all characters have the same width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
 
-    /// One of the system's fonts.
+    /// The design of a system font.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
         /// Apple's name.
         public let rawValue: String
 
-        /// Makes a design. An unknown one looks like `default`.
+        /// Creates a design. An unknown design looks like `default`.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Without serifs: Inter.
+        /// The design without serifs: Inter.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        /// All characters of the same width.
+        /// The monospaced design: all characters have the same width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-        /// With round ends, where a font has them; else as `default`.
+        /// The design with round ends if an installed font has it, otherwise `default`.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-        /// With serifs.
+        /// The design with serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
     }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The attributes of a font: family, size, weight, slant. Does not change.
+/// An immutable set of attributes of a font: family, size, weight and slant.
 public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     // Must be the first stored property.
     private let typeWord = FoundationTypeWord()
@@ -11,25 +11,25 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 
     // MARK: - Creating a descriptor
 
-    /// Makes a descriptor of the system font without a size.
+    /// Creates a descriptor of the system font without a size.
     public override convenience init() { self.init(FontSpecification()) }
 
-    /// Makes a descriptor of attributes. Values of a wrong type are ignored.
+    /// Creates a descriptor with attributes. Values of a wrong type are ignored.
     public convenience init(fontAttributes attributes: [AttributeName: Any]) {
         self.init(FontSpecification().applying(attributes))
     }
 
-    /// Makes a descriptor of the font of this name, in points.
+    /// Creates a descriptor of the font with this name, at a size in points.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(fontAttributes: [.name: fontName, .size: size])
     }
 
-    /// The descriptor of a text style at the current preferred size.
+    /// Returns the descriptor of a text style at the current preferred size.
     public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
-    /// The descriptor of a text style at the preferred size in these traits.
+    /// Returns the descriptor of a text style at the preferred size in these traits.
     public static func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -52,12 +52,12 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         return UIFontDescriptor(specification)
     }
 
-    /// The same with other values for some attributes.
+    /// Returns the same descriptor with different values for these attributes.
     public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
         UIFontDescriptor(specification.applying(attributes))
     }
 
-    /// The same at another size, in points.
+    /// Returns the same descriptor at a different size, in points.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         changing {
             $0.size = FontSpecification.clampedSize(newPointSize)
@@ -65,46 +65,46 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         }
     }
 
-    /// The same of another family.
+    /// Returns the same descriptor with a different family.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor { changing { $0.family = newFamily } }
 
-    /// The same in another of the system's designs. `nil` where the font is not the system's.
+    /// Returns the same descriptor with a different system design, or `nil` if the font is not a system font.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         specification.family == nil ? changing { $0.design = design } : nil
     }
 
-    /// The same with these traits and no others: without `traitBold` the weight is regular.
+    /// Returns the same descriptor with exactly these traits: without `traitBold` the weight is regular.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         changing { $0.apply(symbolicTraits) }
     }
 
     // MARK: - Examining
 
-    /// The size in points; 0 for none.
+    /// The size in points, or 0 if the descriptor has no size.
     public var pointSize: CGFloat { specification.size }
 
     /// The face's PostScript name.
     public var postscriptName: String { specification.postscriptName }
 
-    /// Bold, italic and the like.
+    /// The traits that are on or off, such as bold and italic.
     public var symbolicTraits: SymbolicTraits { specification.symbolicTraits }
 
     /// The attributes of the descriptor.
     public var fontAttributes: [AttributeName: Any] { specification.attributes }
 
-    /// The value of one attribute.
+    /// Returns the value of an attribute.
     public func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
     // MARK: - Copying and comparing
 
-    /// The descriptor itself, which cannot change.
+    /// Returns the descriptor itself, since it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether both have the same attributes.
+    /// Returns whether both descriptors have the same attributes.
     public override func isEqual(_ object: Any?) -> Bool {
         specification == (object as? UIFontDescriptor)?.specification
     }
 
-    /// A number that is the same for descriptors that are equal.
+    /// The hash value, which is equal for equal descriptors.
     public override var hash: Int { specification.hashValue }
 }

@@ -1,21 +1,22 @@
 import Foundation
 
-/// Scales fonts and lengths as a text style scales with the preferred size of text.
+/// An object that scales fonts and lengths with a text style as the preferred content size category changes.
 open class UIFontMetrics: NSObject {
     private let style: UIFont.TextStyle
 
-    /// Scales as running text does.
+    /// The metrics of the text style `body`.
     open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-    /// Scales as this style does.
+    /// Creates the metrics of a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
     // MARK: - Scaling
 
-    /// A length, made for the usual size of text, at the current preferred size.
+    /// Returns a length for the default content size category, scaled to the current category.
     open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-    /// A length, made for the usual size of text, at the preferred size in these traits. Whole pixels.
+    /// Returns a length for the default content size category, scaled to the category in these traits and rounded to
+    /// whole pixels.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let traits = traitCollection ?? .current
         let category = traits.preferredContentSizeCategory
@@ -25,25 +26,26 @@ open class UIFontMetrics: NSObject {
         return category.step < 0 || category == .large ? value : (scaled * pixels).rounded() / pixels
     }
 
-    /// A font, made for the usual size of text, at the current preferred size.
+    /// Returns a font for the default content size category, scaled to the current category.
     open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-    /// A font, made for the usual size of text, at the preferred size in these traits.
+    /// Returns a font for the default content size category, scaled to the category in these traits.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
-    /// A font, made for the usual size of text, at the current preferred size but not larger than a limit.
+    /// Returns a font for the default content size category, scaled to the current category, up to a maximum size.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// A font, made for the usual size of text, at the preferred size in these traits but not larger than a limit, where
-    /// there is one (not 0).
+    /// Returns a font for the default content size category, scaled to the category in these traits, up to a maximum
+    /// size. A maximum of 0 is no limit.
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        // One that was scaled before is made anew from its first size: scaling twice is a program's mistake (UIKit raises; chosen).
+        // Chosen (Views): A font that is scaled twice is scaled from its original size, since scaling it twice is a
+        // mistake of the program. (UIKit raises an exception.)
         let usual = font.specification.scaling?.size ?? font.pointSize
         let size = scaledValue(for: usual, compatibleWith: traitCollection)
         var specification = font.specification

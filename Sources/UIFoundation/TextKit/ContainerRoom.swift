@@ -2,21 +2,23 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The room that a container has for lines, as it answers itself. Made anew when the container changes.
+/// The room for lines that a container's methods return. It is created again when the container changes.
 final class ContainerRoom: LineRoom {
     private weak var container: NSTextContainer?
     let end: Double
 
-    /// The most parts of a row that are asked for. (Chosen.)
+    /// The maximum number of parts of a row. (Chosen.)
     private static let mostParts = 256
 
-    /// Where nothing else has the container.
+    /// The container, if it has no other owner.
     private let kept: NSTextContainer?
 
     init(_ container: NSTextContainer, end: CGFloat, keepsContainer: Bool = false) {
         (self.container, self.end, kept) = (container, Double(end), keepsContainer ? container : nil)
     }
 
+    // Chosen (Editing): A row beside exclusion paths is as high as its highest part; a path affects each row that it
+    // overlaps.
     func row(at top: Double, height: Double, offset: Int, isRightToLeft: Bool) -> LineRow? {
         guard let container, top < end, !container.isAsked else { return nil }
         container.isAsked = true
@@ -35,10 +37,10 @@ final class ContainerRoom: LineRoom {
             } else if abs(found.minY - row.top) > 0.001 {
                 break
             }
-            // Lines have the container's padding at both sides of each part.
+            // Each part has the container's padding at both sides.
             let right = found.maxX - 2 * container.padding
             if right > found.minX { row.parts.append(found.minX...right) }
-            // Less and less is left.
+            // The remaining width has to decrease.
             guard rest.width > 0, rest.width < proposed.width, rest.minX.isFinite else { break }
             proposed = CGRect(x: rest.minX, y: row.top, width: rest.width, height: height)
         }

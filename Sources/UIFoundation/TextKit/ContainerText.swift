@@ -2,26 +2,26 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The text that is in a container: from where the text of the container before it ended.
+/// The text in a container. It begins at the end of the text in the previous container.
 struct ContainerText {
     let container: NSTextContainer
     let layout: LaidOutDocument
-    /// Whether no container follows.
+    /// Whether the container is the last container.
     let isLast: Bool
-    /// Whether all text is in the containers before.
+    /// Whether the previous containers contain all text.
     let isBehindText: Bool
 
     var lines: TextLines { layout.lines }
 
     var padding: CGFloat { container.padding }
 
-    /// Whether not even one line has room: its text is in the next container.
+    /// Whether the container has no room for even a single line. Its text is then in the next container.
     var isSkipped: Bool {
         guard !isLast, let height = container.heightLimit else { return false }
         return lines.line(at: TextPlace(lines.start)).usedRect.maxY > height + 0.01
     }
 
-    /// The characters that are in it.
+    /// The characters in the container.
     var range: Range<Int> {
         if isSkipped || isBehindText { return lines.start..<lines.start }
         return lines.start..<max(lines.start, isLast ? lines.shownLength : lines.nextStart)
@@ -33,7 +33,7 @@ struct ContainerText {
         lines.line(at: TextPlace(max(0, min(glyphIndex, layout.document.length))))
     }
 
-    /// The line's area in the container: what its lines are laid out in, with the padding.
+    /// Returns the line's area in the container, including the padding.
     func fragment(_ line: TextLine) -> CGRect {
         CGRect(
             x: container.areaWidth == nil ? 0 : line.rect.minX, y: line.rect.minY,
@@ -51,12 +51,12 @@ struct ContainerText {
 extension NSLayoutManager {
     // MARK: The text of containers
 
-    /// The text in a container of this manager; `nil` for another one's.
+    /// Returns the text in a container, or `nil` if the container belongs to a different layout manager.
     func part(of container: NSTextContainer) -> ContainerText? {
         textContainers.firstIndex { $0 === container }.flatMap { part($0) }
     }
 
-    /// The text in a container, for which that of all before it is laid out.
+    /// Returns the text in a container. The text of all previous containers is laid out first.
     private func part(_ index: Int) -> ContainerText? {
         guard textContainers.indices.contains(index) else { return nil }
         checkEditing()
@@ -87,7 +87,7 @@ extension NSLayoutManager {
         return part
     }
 
-    /// The part with a glyph; the last one that has text for those at the end.
+    /// Returns the part that contains a glyph. At the text's end it is the last part with text.
     func part(withGlyph glyph: Int) -> ContainerText? {
         var found: ContainerText?
         for index in textContainers.indices {
@@ -99,19 +99,19 @@ extension NSLayoutManager {
         return found
     }
 
-    /// Makes the heights exact of what is before a glyph, unless they may be estimated.
+    /// Computes the exact heights of the text before a glyph, unless heights may be estimated.
     private func layOut(_ part: ContainerText, to glyph: Int) {
         guard !allowsNonContiguousLayout, let first = part.lines.firstEstimatedOffset, first < glyph else { return }
         part.lines.layOut(first..<glyph)
     }
 
-    /// Makes the heights exact of what is above a distance from the top, unless they may be estimated.
+    /// Computes the exact heights of the text above a distance from the top, unless heights may be estimated.
     func layOut(_ part: ContainerText, toHeight y: CGFloat) {
         guard !allowsNonContiguousLayout else { return }
         while let first = part.lines.firstEstimatedOffset, part.lines.caretRect(at: TextPlace(first)).minY <= y {}
     }
 
-    /// The parts that have some of a range.
+    /// Returns the parts that contain characters of a range.
     func parts(of range: Range<Int>) -> [ContainerText] {
         textContainers.indices.lazy.compactMap { self.part($0) }
             .prefix { !$0.isBehindText && $0.lines.start <= range.upperBound }.filter {
@@ -119,13 +119,16 @@ extension NSLayoutManager {
             }
     }
 
-    /// Where the text of a container begins, and how much of it is shown there; `nil` where there is only one container.
+    // Chosen (Editing): A container without room for a line is skipped; only the last container shows an ellipsis. The
+    // text after a container begins without the indent of a first line.
+    /// Returns the start of a container's text and the limit of the visible text, or `nil` if the layout manager has
+    /// only a single container.
     package func flow(of container: NSTextContainer) -> (start: Int, limit: TextLimit?)? {
         guard textContainers.count > 1, let part = part(of: container) else { return nil }
         return (part.lines.start, part.isLast ? container.limit : container.limit?.withoutEnd)
     }
 
-    /// Breaks the lines of a container as it says.
+    /// Applies the settings of a container to its lines.
     private func layOut(_ part: ContainerText) {
         let (lines, container) = (part.lines, part.container)
         lines.adjusting = lineAdjusting
@@ -134,14 +137,14 @@ extension NSLayoutManager {
         lines.limit = part.isLast ? container.limit : container.limit?.withoutEnd
     }
 
-    /// Containers, their sizes or their number have changed from one on.
+    /// Updates the layout after containers, their sizes or their number have changed, from an index on.
     func containersChanged(from index: Int) {
         layoutInvalidated()
         guard index == 0 || textContainers.count > 1, let first = part(0) else { return }
         layOut(first)
     }
 
-    /// What was laid out before may be wrong now.
+    /// Discards the layout, which may be invalid.
     func layoutInvalidated() {
         others = []
         hasCompleted = false
@@ -150,20 +153,25 @@ extension NSLayoutManager {
 
     // MARK: The delegate
 
-    /// Whether the delegate or a container is being asked about lines: what they change meanwhile is laid out afterwards.
+    // Chosen (Editing): Lines that a subclass of `NSTextContainer` requests while it is called for the area of a row
+    // are as wide as the container, and lines that a layout manager's delegate requests follow the style.
+    /// Whether the delegate or a container is being called for lines. Their changes in the meantime are laid out
+    /// later.
     package var isAsking: Bool {
         delegate != nil && adjuster.isAsking || textContainers.contains(where: \.isAsked)
     }
 
-    /// What asks the delegate about lines; `nil` without one.
+    /// The object that calls the delegate for lines, or `nil` without a delegate.
     package var lineAdjusting: (any LineAdjusting)? { delegate == nil ? nil : adjuster }
 
-    /// Tells the delegate once after a change that a container has all its text.
+    // Chosen (Editing): The delegate's `didCompleteLayoutFor` is called from `ensureLayout(for:)` and
+    // `usedRect(for:)`, once after a change.
+    /// Notifies the delegate, once after a change, that a container's text is laid out.
     func completedLayout(of part: ContainerText) {
         guard delegate != nil, !hasCompleted else { return }
         let isAtEnd = part.isLast || part.isBehindText || !part.lines.isTruncated
         hasCompleted = isAtEnd
-        // The text that has room nowhere is in no container.
+        // Text that does not fit into any container is ignored.
         delegate?.layoutManager(self, didCompleteLayoutFor: part.container, atEnd: isAtEnd)
     }
 }

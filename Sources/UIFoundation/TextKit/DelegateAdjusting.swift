@@ -2,17 +2,18 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Asks a layout manager's delegate about its lines.
+/// Calls a layout manager's delegate for its lines.
 final class DelegateAdjusting: LineAdjusting {
     private unowned let manager: NSLayoutManager
 
-    /// What the style says of that about which the delegate is being asked.
+    /// The paragraph style's value for the current call of the delegate.
     private(set) var usual: CGFloat = 0
 
-    /// Whether the delegate is being asked: lines that it asks for meanwhile are laid out as their style says.
+    /// Whether the delegate is being called. Lines that it uses in the meantime are laid out with their style's
+    /// values.
     private(set) var isAsking = false
 
-    /// The largest space that a delegate may give. (Chosen.)
+    /// The maximum space that a delegate can return. (Chosen.)
     private static let largest: CGFloat = 100_000
 
     init(_ manager: NSLayoutManager) { self.manager = manager }
@@ -36,6 +37,8 @@ final class DelegateAdjusting: LineAdjusting {
         }
     }
 
+    // Chosen (Editing): Of the changes that a layout manager's delegate makes to a line fragment the height and the
+    // baseline are used.
     func adjust(
         lineWith range: Range<Int>, in rect: CGRect, usedRect: CGRect, height: inout Double, baseline: inout Double
     ) {
@@ -63,14 +66,14 @@ final class DelegateAdjusting: LineAdjusting {
     /// The container that is being filled for the first time.
     var current: NSTextContainer?
 
-    /// The container that is being filled.
+    /// Returns the container that is being filled.
     private func container(_ offset: Int) -> NSTextContainer? {
         if let current { return current }
         let index = manager.others.lastIndex { $0.lines.start <= offset }.map { $0 + 1 } ?? 0
         return manager.textContainers.indices.contains(index) ? manager.textContainers[index] : nil
     }
 
-    /// An area of the text in the container's coordinates, in which lines have padding at both sides.
+    /// Returns an area of the text in the container's coordinates, with padding at both sides.
     private func area(_ rect: CGRect, _ offset: Int) -> CGRect {
         CGRect(
             x: rect.minX, y: rect.minY, width: rect.width + 2 * (container(offset)?.padding ?? 0), height: rect.height)

@@ -1,15 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The areas inside of paths, from which text is kept away: asked for what they take of a row.
+/// The areas inside of exclusion paths. Returns the excluded parts of rows.
 ///
-/// A row is taken from where the outline of an area is in it, and wherever it is inside of an area at its upper side; so it is for what is
-/// between two outlines, too. Outlines are straight pieces, found by their distance from the top, so that a row costs what is in it.
+/// A row is excluded between the edges of an outline that crosses it, and between outlines if the upper side of the
+/// row is inside of an area. Outlines are polygons. Their edges are found by the distance from the top, so that the
+/// cost of a row depends only on the edges in it.
 struct ExcludedShapes {
     private struct Edge {
         var upper: CGPoint
         var lower: CGPoint
-        /// 1 if the outline goes down here.
+        /// 1 for a downward edge, -1 for an upward edge.
         var winding: Int
 
         func x(at y: CGFloat) -> CGFloat {
@@ -23,7 +24,7 @@ struct ExcludedShapes {
         var usesEvenOdd: Bool
         var top: CGFloat
         var bottom: CGFloat
-        /// The edges that are in each of as many stripes of the same height.
+        /// The edges in each of several stripes with the same height.
         var stripes: [[Int]]
 
         func edges(from top: CGFloat, to bottom: CGFloat) -> [Int] {
@@ -44,18 +45,18 @@ struct ExcludedShapes {
     }
 
     private var shapes: [Shape] = []
-    /// The distances from the top at which an outline has a corner, in order.
+    /// The distances from the top of all corners of the outlines, sorted.
     private var corners: [CGFloat] = []
 
-    /// The lowest point of all; 0 without areas.
+    /// The lowest point of all areas, or 0 without areas.
     private(set) var bottom: CGFloat = 0
 
-    /// By how much a row may reach into an area: sums of heights are not exact.
+    /// The allowed overlap of a row and an area, since sums of heights are not exact.
     private static let tolerance: CGFloat = 0.001
-    /// Points further away than this are there.
+    /// The maximum distance of a point from the origin. Coordinates are clamped to it.
     private static let farthest: CGFloat = 1e7
 
-    /// Paths with coordinates that are not finite are left out.
+    /// Creates the areas. Paths with coordinates that are not finite are ignored.
     init(_ paths: [UIBezierPath]) {
         shapes = paths.compactMap { Self.shape($0) }
         bottom = shapes.reduce(0) { max($0, $1.bottom) }
@@ -106,7 +107,7 @@ struct ExcludedShapes {
 
     // MARK: Rows
 
-    /// What is taken of a row, from left to right.
+    /// Returns the excluded parts of a row, from left to right.
     func taken(from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
         let (top, bottom) = (top + Self.tolerance, max(top, bottom - Self.tolerance))
         guard top <= bottom else { return [] }
@@ -149,7 +150,7 @@ struct ExcludedShapes {
         }
     }
 
-    /// The next distance from the top at which an outline has a corner; `nil` below all.
+    /// Returns the distance from the top of the next corner of an outline, or `nil` below all corners.
     func corner(below y: CGFloat) -> CGFloat? {
         var (low, high) = (0, corners.count)
         while low < high {

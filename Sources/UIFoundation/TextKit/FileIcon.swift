@@ -2,10 +2,11 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// What stands for an attached file that is no image: a sheet of paper with a folded corner, and its kind where that has a short name.
-/// (Chosen; iOS shows an icon of the file's type.)
+// Chosen (Editing): A file other than an image is a sheet of paper, 32 by 40 points, with the name of its kind.
+/// The icon of an attached file that is not an image: a sheet of paper with a folded corner and the type's short name,
+/// if it has one. (iOS shows an icon of the file's type.)
 enum FileIcon {
-    /// Points.
+    /// The size in points.
     static let size = CGSize(width: 32, height: 40)
 
     private static let names: [String: String] = [
@@ -15,10 +16,10 @@ enum FileIcon {
         "com.apple.quicktime-movie": "MOV", "public.vcard": "VCF", "public.data": "",
     ]
 
-    /// The name of a type; empty where there is no short one.
+    /// Returns the short name of a type, or an empty string if the type has no short name.
     static func name(of type: String?) -> String { type.flatMap { names[$0] } ?? "" }
 
-    /// The icon, drawn anew in each size.
+    /// Returns the icon, which is drawn at the given size.
     static func image(of type: String?, size: CGSize) -> UIImage? {
         guard size.width > 0, size.height > 0 else { return nil }
         return UIGraphicsImageRenderer(size: size).image { context in

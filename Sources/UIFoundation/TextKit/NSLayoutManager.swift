@@ -2,16 +2,18 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Lays the text of a storage out in a container, and answers where it is.
+// Chosen (Editing): Each UTF-16 unit is a glyph of a layout manager; `usedRect(for:)` begins at the container's left
+// side.
+/// Lays out the text of a storage in containers, and returns the positions of glyphs.
 ///
-/// Each UTF-16 unit is one glyph here, so that ranges of glyphs are ranges of characters. Text is laid out paragraph by paragraph when
-/// something is asked about it. What has no room in a container goes on in the next one; geometry is in points in the container's area, y
-/// down.
+/// Each UTF-16 unit is a glyph, so that ranges of glyphs equal ranges of characters. Paragraphs are laid out when
+/// their geometry is first used. Text that does not fit into a container continues in the next container. Geometry is
+/// in points in the container's area, with y down.
 open class NSLayoutManager: NSObject {
-    /// The text.
+    /// The text storage.
     open internal(set) weak var textStorage: NSTextStorage? { didSet { loadText() } }
 
-    /// Decides about spaces between lines, and is notified of layout. Kept weakly.
+    /// The delegate, which sets the spaces between lines and is notified of layout. It is not retained.
     open weak var delegate: (any NSLayoutManagerDelegate)? {
         didSet {
             content.lines.adjusting = lineAdjusting
@@ -20,26 +22,26 @@ open class NSLayoutManager: NSObject {
         }
     }
 
-    /// The areas for text, in the order in which it fills them.
+    /// The containers, in the order in which text fills them.
     open private(set) var textContainers: [NSTextContainer] = []
 
-    /// The text of the containers from the second on, as far as something was asked about it since the last change.
+    /// The text of the containers after the first, as far as it was laid out since the last change.
     var others: [ContainerText] = []
-    /// Whether the text was changed by what was asked about its layout: it is taken over when that is done.
+    /// Whether the text was changed during a call for its layout. The change is applied after the call.
     var isOutOfDate = false
-    /// Whether the delegate has heard that all was laid out.
+    /// Whether the delegate was notified that all text is laid out.
     var hasCompleted = false
-    /// Asks the delegate.
+    /// The object that calls the delegate.
     private(set) lazy var adjuster = DelegateAdjusting(self)
 
-    /// Whether heights of paragraphs that were not laid out yet may be estimated. If not, which is so unless set, `usedRect(for:)` lays out
-    /// all of the text.
+    /// Whether the heights of paragraphs without layout may be estimated. The default is `false`: `usedRect(for:)`
+    /// then lays out the whole text.
     open var allowsNonContiguousLayout = false
 
     /// The text and its lines.
     let content: LaidOutDocument
 
-    /// Makes a layout manager without text.
+    /// Creates a layout manager without text.
     public override init() { content = LaidOutDocument() }
 
     func loadText() {
@@ -56,6 +58,8 @@ open class NSLayoutManager: NSObject {
         return content.lines
     }
 
+    // Chosen (Editing): A layout manager that is used while its storage is being edited logs one line and uses the
+    // previous text.
     func checkEditing() {
         if isOutOfDate, !isAsking { loadText() }
         if textStorage?.isEditing == true {
@@ -70,12 +74,12 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Containers
 
-    /// Adds an area at the end.
+    /// Adds a container at the end.
     open func addTextContainer(_ container: NSTextContainer) {
         insertTextContainer(container, at: textContainers.count)
     }
 
-    /// Adds an area before another one.
+    /// Inserts a container at an index.
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         container.layoutManager?.textContainers.removeAll { $0 === container }
         textContainers.insert(container, at: max(0, min(index, textContainers.count)))
@@ -83,14 +87,14 @@ open class NSLayoutManager: NSObject {
         for container in textContainers { textContainerChangedGeometry(container) }
     }
 
-    /// Removes an area.
+    /// Removes a container.
     open func removeTextContainer(at index: Int) {
         guard textContainers.indices.contains(index) else { return }
         textContainers.remove(at: index).layoutManager = nil
         for container in textContainers { textContainerChangedGeometry(container) }
     }
 
-    /// Called by an area whose size or limits have changed: lines are broken anew.
+    /// Called by a container whose size or limits have changed. The lines are broken again.
     open func textContainerChangedGeometry(_ container: NSTextContainer) {
         container.geometryChanged()
         if let index = textContainers.firstIndex(where: { $0 === container }) { containersChanged(from: index) }
@@ -98,14 +102,14 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Changes
 
-    /// Called by the storage when its text has changed.
+    /// Called by the storage after its text has changed.
     ///
     /// - Parameters:
     ///   - textStorage: The storage.
     ///   - editMask: Whether characters, attributes or both changed.
-    ///   - newCharRange: Where, as the text is now.
-    ///   - delta: By how much the text has become longer.
-    ///   - invalidatedCharRange: What has to be laid out anew: the same range here.
+    ///   - newCharRange: The changed range in the new text.
+    ///   - delta: The change of the text's length.
+    ///   - invalidatedCharRange: The range that has to be laid out again: the same range here.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
@@ -119,7 +123,7 @@ open class NSLayoutManager: NSObject {
         redraw(range)
     }
 
-    /// Has characters laid out anew when they are needed.
+    /// Invalidates the layout of characters, which are laid out again when they are needed.
     open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
         let range = charRange.clamped(to: content.document.length)
         layoutInvalidated()
@@ -128,19 +132,20 @@ open class NSLayoutManager: NSObject {
         redraw(range)
     }
 
-    /// Has characters drawn anew.
+    /// Invalidates the display of characters, which are drawn again.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {
         redraw(charRange.clamped(to: content.document.length))
     }
 
     private func redraw(_ range: NSRange) { for container in textContainers { container.displayInvalidated?(range) } }
 
-    /// Has glyphs drawn anew.
+    /// Invalidates the display of glyphs, which are drawn again.
     open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { invalidateDisplay(forCharacterRange: glyphRange) }
 
     // MARK: - Laying out
 
-    /// Lays out all text of an area.
+    // Chosen (Editing): `NSLayoutManager.ensureLayout(for:)` makes the heights of its text view exact, too.
+    /// Lays out all text of a container.
     open func ensureLayout(for container: NSTextContainer) {
         guard let part = part(of: container) else { return }
         part.lines.layOutAll()
@@ -159,44 +164,44 @@ open class NSLayoutManager: NSObject {
     /// Lays out the paragraphs of glyphs.
     open func ensureLayout(forGlyphRange glyphRange: NSRange) { ensureLayout(forCharacterRange: glyphRange) }
 
-    /// Lays out what is in a part of an area.
+    /// Lays out the text in a part of a container.
     open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
         part(of: container)?.lines.layOut(from: bounds.minY, to: bounds.maxY)
     }
 
-    /// The first character that was not laid out yet; the length of the text where all was.
+    /// Returns the first character that was not laid out yet, or the length of the text if all text was laid out.
     open func firstUnlaidCharacterIndex() -> Int { content.lines.firstEstimatedOffset ?? numberOfGlyphs }
 
     // MARK: - Glyphs and characters
 
-    /// The number of glyphs: the length of the text.
+    /// The number of glyphs, which equals the length of the text.
     open var numberOfGlyphs: Int { content.document.length }
 
-    /// The glyphs of characters, and the characters of these glyphs: the same range, as far as there is text.
+    /// Returns the glyphs of characters and the characters of these glyphs: the same range, clamped to the text.
     open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
         let range = charRange.clamped(to: numberOfGlyphs)
         actualCharacterRange?.pointee = range
         return range
     }
 
-    /// The characters of glyphs, and the glyphs of these characters: the same range, as far as there is text.
+    /// Returns the characters of glyphs and the glyphs of these characters: the same range, clamped to the text.
     open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
         self.glyphRange(forCharacterRange: glyphRange, actualCharacterRange: actualGlyphRange)
     }
 
-    /// The glyph of a character: the same index.
+    /// Returns the glyph of a character: the same index.
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
 
-    /// The character of a glyph: the same index.
+    /// Returns the character of a glyph: the same index.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
-    /// The glyphs in an area: none where all text is in those before it.
+    /// Returns the glyphs in a container. The range is empty if all text is in the previous containers.
     open func glyphRange(for container: NSTextContainer) -> NSRange {
         guard let part = part(of: container) else { return NSRange(location: 0, length: 0) }
         return NSRange(part.range)
     }
 
-    /// The area of a glyph, and the glyphs in that.
+    /// Returns the container of a glyph, and the glyphs in that container.
     open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
         guard glyphIndex >= 0, let part = part(withGlyph: glyphIndex), part.range.contains(glyphIndex) else {
             return nil
@@ -207,7 +212,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Drawing
 
-    /// Draws what is behind the lines of glyphs into the current context.
+    /// Draws the background of glyphs into the current context.
     ///
     /// - Parameters:
     ///   - glyphsToShow: The glyphs whose background is drawn.
@@ -216,7 +221,7 @@ open class NSLayoutManager: NSObject {
         draw(glyphsToShow, at: origin, .backgrounds)
     }
 
-    /// Draws the lines of glyphs, with the lines under and through them and the attachments, into the current context.
+    /// Draws glyphs with their underlines, strikethrough lines and attachments into the current context.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         draw(glyphsToShow, at: origin, .glyphs)
     }
@@ -227,8 +232,8 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Lines
 
-    /// The area of the line with a glyph, as wide as its container, or as the part of it that has room, and without gaps to the next line; and
-    /// the glyphs on the line.
+    /// Returns the area of the line with a glyph, and the glyphs on the line. The area is as wide as the container or
+    /// as its part with room for text, and extends to the next line.
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         guard let part = part(withGlyph: glyphIndex) else { return .zero }
         let line = part.line(glyphIndex)
@@ -236,7 +241,7 @@ open class NSLayoutManager: NSObject {
         return part.fragment(line)
     }
 
-    /// The part of the line's area that has glyphs, with the padding at both sides.
+    /// Returns the part of the line's area that has glyphs, with the padding at both sides.
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         guard let part = part(withGlyph: glyphIndex) else { return .zero }
         let line = part.line(glyphIndex)
@@ -244,7 +249,8 @@ open class NSLayoutManager: NSObject {
         return part.used(line)
     }
 
-    /// Calls the block for each line of a range: its area, the part that is used, the container, its glyphs.
+    /// Calls the block for each line of a range with its area, the used part of the area, the container, and its
+    /// glyphs.
     open func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -259,7 +265,7 @@ open class NSLayoutManager: NSObject {
         }
     }
 
-    /// Where a glyph begins, from its line's area, on the baseline.
+    /// Returns the position of a glyph's start on the baseline, relative to its line's area.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         guard let part = part(withGlyph: glyphIndex) else { return .zero }
         let line = part.line(glyphIndex)
@@ -267,13 +273,14 @@ open class NSLayoutManager: NSObject {
         return CGPoint(x: caret.minX + part.padding - part.fragment(line).minX, y: line.baseline - line.rect.minY)
     }
 
-    /// The area of the empty line behind the break at the text's end, or of empty text. Zero where there is none.
+    /// The area of the empty line after the line break at the text's end, or of empty text. It is zero if the text has
+    /// no such line.
     open var extraLineFragmentRect: CGRect { extraLine.map { $0.part.fragment($0.line) } ?? .zero }
 
-    /// The part of that line which is used: the padding.
+    /// The used part of the extra line's area: the padding.
     open var extraLineFragmentUsedRect: CGRect { extraLine.map { $0.part.used($0.line) } ?? .zero }
 
-    /// The container with that line.
+    /// The container of the extra line.
     open var extraLineFragmentTextContainer: NSTextContainer? { extraLine?.part.container }
 
     private var extraLine: (part: ContainerText, line: TextLine)? {
@@ -282,7 +289,8 @@ open class NSLayoutManager: NSObject {
         return line.range == numberOfGlyphs..<numberOfGlyphs && !line.isWrapped ? (part, line) : nil
     }
 
-    /// The glyphs that an ellipsis replaces on the line with a glyph. `NSNotFound` where there are none.
+    /// Returns the glyphs that an ellipsis replaces on the line with a glyph. The location is `NSNotFound` if the line
+    /// is not truncated.
     open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
         let nothing = NSRange(location: NSNotFound, length: 0)
         guard let part = part(withGlyph: glyphIndex), part.isLast else { return nothing }
@@ -295,7 +303,8 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Areas
 
-    /// The area that the text takes of a container, from the container's upper left corner: as wide as the widest line with the padding.
+    /// Returns the used area of a container, relative to the container's upper left corner. It is as wide as the
+    /// widest line with the padding.
     open func usedRect(for container: NSTextContainer) -> CGRect {
         guard let part = part(of: container), !part.isSkipped else { return .zero }
         if !allowsNonContiguousLayout {
@@ -306,7 +315,7 @@ open class NSLayoutManager: NSObject {
         return CGRect(x: 0, y: 0, width: part.lines.widestLine + 2 * part.padding, height: part.lines.height)
     }
 
-    /// The rectangle around glyphs.
+    /// Returns the rectangle that encloses glyphs.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         guard let part = part(of: container) else { return .zero }
         let range = glyphRange.clamped(to: numberOfGlyphs)
@@ -318,13 +327,13 @@ open class NSLayoutManager: NSObject {
         return rects.dropFirst().reduce(first) { $0.union($1) }.offsetBy(dx: part.padding, dy: 0)
     }
 
-    /// Calls the block for each rectangle around glyphs, line by line. Of a selection, lines on which it goes on are enclosed to the
-    /// container's side.
+    /// Calls the block for each rectangle that encloses glyphs, line by line. If a selection continues on the next
+    /// line, the rectangle extends to the container's side.
     ///
     /// - Parameters:
     ///   - glyphRange: The glyphs to enclose.
-    ///   - selectedRange: The selection that contains the glyphs. With the location `NSNotFound` the rectangles enclose the glyphs
-    ///     alone.
+    ///   - selectedRange: The selection that contains the glyphs. With the location `NSNotFound` the rectangles
+    ///     enclose the glyphs alone.
     ///   - textContainer: The container of the glyphs. The rectangles are in its coordinates.
     ///   - block: Called with each rectangle. It sets the second argument to `true` to stop.
     open func enumerateEnclosingRects(
@@ -343,7 +352,8 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Points
 
-    /// The character that is nearest to a point, and how far the point is between where it begins (0) and ends (1).
+    /// Returns the character that is nearest to a point, and the relative position of the point between the
+    /// character's start (0) and end (1).
     open func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -370,7 +380,7 @@ open class NSLayoutManager: NSObject {
         return isEnd ? content.text.characterBoundary(before: place.offset) : place.offset
     }
 
-    /// The glyph that is nearest to a point, and how far the point is in it.
+    /// Returns the glyph that is nearest to a point, and the relative position of the point in it.
     open func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -378,12 +388,12 @@ open class NSLayoutManager: NSObject {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
     }
 
-    /// The glyph that is nearest to a point.
+    /// Returns the glyph that is nearest to a point.
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
     }
 
-    /// The glyphs on the lines that are in a part of a container.
+    /// Returns the glyphs on the lines in a part of a container.
     open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
         guard let part = part(of: container), !part.range.isEmpty else { return NSRange(location: 0, length: 0) }
         layOut(part, toHeight: bounds.maxY)
@@ -395,6 +405,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Drawing
 
+    // Chosen (Editing): A layout manager draws whole lines, also for a part of a line.
     private func draw(_ glyphs: NSRange, at origin: CGPoint, _ parts: DrawnText) {
         let range = glyphs.clamped(to: numberOfGlyphs)
         guard let context = UIGraphicsGetCurrentContext(), range.length > 0, let part = part(withGlyph: range.location)

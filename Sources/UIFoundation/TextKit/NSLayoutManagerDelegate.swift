@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Decides about the spaces between the lines of a layout manager, and is notified of its layout.
+/// Sets the spaces between the lines of a layout manager, and is notified of its layout.
 ///
-/// Lines are laid out when something is asked about them, and so is the delegate: for each line once after each change of it. Rectangles are in
-/// the container's coordinates.
+/// Lines are laid out when their geometry is first used. The delegate is then called once for each line after each
+/// change of the line. Rectangles are in the container's coordinates.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutmanagerdelegate>.
 public protocol NSLayoutManagerDelegate: AnyObject {
-    /// The space below a line, in points; that of its paragraph's style unless implemented.
+    /// Returns the space below a line, in points. The default is the space of the paragraph style.
     ///
     /// - Parameters:
     ///   - layoutManager: The layout manager.
@@ -19,38 +19,39 @@ public protocol NSLayoutManagerDelegate: AnyObject {
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat
 
-    /// The space above a paragraph but the first one, in points; that of its style unless implemented.
+    /// Returns the space above a paragraph other than the first, in points. The default is the space of its style.
     func layoutManager(
         _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat
 
-    /// The space below a paragraph but the last one, in points; that of its style unless implemented.
+    /// Returns the space below a paragraph other than the last, in points. The default is the space of its style.
     func layoutManager(
         _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat
 
-    /// Changes a line. Of what is changed its height counts, and where its baseline is.
+    /// Changes the area of a line. Only changes of the height and the baseline have an effect.
     ///
     /// - Parameters:
     ///   - layoutManager: The layout manager.
     ///   - lineFragmentRect: The line's area without the space below it.
-    ///   - lineFragmentUsedRect: The part of it that has glyphs.
-    ///   - baselineOffset: From the area's top to the baseline.
+    ///   - lineFragmentUsedRect: The part of the area that has glyphs.
+    ///   - baselineOffset: The distance from the area's top to the baseline.
     ///   - textContainer: The container of the line.
     ///   - glyphRange: The glyphs of the line.
-    /// - Returns: Whether something was changed.
+    /// - Returns: Whether a value was changed.
     func layoutManager(
         _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
         lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
         in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
     ) -> Bool
 
-    /// Something has changed, so that lines will be laid out anew. Called for each change.
+    /// Called for each change that invalidates the layout.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
 
-    /// All text of a container was laid out, by `ensureLayout(for:)`, `usedRect(for:)`, or a text view that shows its end.
+    /// Called when all text of a container was laid out by `ensureLayout(for:)`, `usedRect(for:)`, or a text view that
+    /// shows its end.
     ///
     /// - Parameters:
     ///   - layoutManager: The layout manager.
@@ -62,35 +63,35 @@ public protocol NSLayoutManagerDelegate: AnyObject {
 }
 
 extension NSLayoutManagerDelegate {
-    /// The space of the style.
+    /// The default implementation returns the space of the style.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat { layoutManager.adjuster.usual }
 
-    /// The space of the style.
+    /// The default implementation returns the space of the style.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat { layoutManager.adjuster.usual }
 
-    /// The space of the style.
+    /// The default implementation returns the space of the style.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat { layoutManager.adjuster.usual }
 
-    /// Changes nothing.
+    /// The default implementation returns `false`.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
         lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
         in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
     ) -> Bool { false }
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
         atEnd layoutFinishedFlag: Bool

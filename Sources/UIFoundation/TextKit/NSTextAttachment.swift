@@ -3,21 +3,24 @@ import Foundation
 import Synchronization
 import TextLayout
 
-/// An image among the characters of a text: the value of the attribute `attachment` of a character U+FFFC.
+// Chosen (Editing): Attachments return their bounds before lines are broken, so that they are called with empty areas.
+// Symbols and templates have the text's color. Text with an attachment's attribute other than U+FFFC is shown
+// unchanged.
+/// An image in a text. It is the value of the attribute `attachment` of a character U+FFFC.
 ///
 ///     let text = NSMutableAttributedString(string: "Saved ")
 ///     text.append(NSAttributedString(attachment: NSTextAttachment(image: UIImage(systemName: "checkmark")!)))
 ///     label.attributedText = text
 ///
-/// What is set after a label or text view has got the text is seen when the text is set again, or its storage edited.
+/// Changes of an attachment are visible after the text is set again or its storage is edited.
 open class NSTextAttachment: NSObject {
     // Must be the first stored property.
     private let typeWord = FoundationTypeWord()
 
-    /// The character in whose place an attachment stands.
+    /// The character that an attachment replaces.
     public static let character = 0xFFFC
 
-    /// The image. That of the contents where none was set.
+    /// The image. The default is the image in the contents.
     open var image: UIImage? {
         get { ownImage ?? contentsImage }
         set {
@@ -26,13 +29,14 @@ open class NSTextAttachment: NSObject {
         }
     }
 
-    /// Where the image is, in points from where its character begins, on the baseline, with y up: `(0, -3, 20, 20)` is a square that goes
-    /// 3 points below the baseline. Zero, unless set, for the image's own size on the baseline.
+    /// The rectangle of the image in points, relative to the start of its character on the baseline, with y up. A
+    /// square `(0, -3, 20, 20)` extends 3 points below the baseline. The default is zero: the image has its own size
+    /// and is on the baseline.
     open var bounds = CGRect.zero {
         didSet { if bounds != oldValue { picture = nil } }
     }
 
-    /// The data of a file. An image is shown, another file as a sheet of paper with its kind.
+    /// The data of a file. An image file is drawn as an image, and any other file as a sheet of paper with its type.
     open var contents: Data? {
         didSet { (contentsImage, picture, icon) = (contents.flatMap { UIImage(data: $0) }, nil, nil) }
     }
@@ -43,23 +47,23 @@ open class NSTextAttachment: NSObject {
     }
 
     private var ownImage: UIImage?
-    /// What is shown for a file that is no image.
+    /// The icon of a file that is not an image.
     private var icon: UIImage?
     private var contentsImage: UIImage?
-    /// What is drawn, kept so that texts with the same attachment are known to be the same.
+    /// The attachment for layout, which is cached so that texts with the same attachment are equal.
     private var picture: TextAttachment?
     private var drawn: (image: UIImage, size: CGSize, color: UIColor?)?
 
-    /// Makes an attachment of a file's data.
+    /// Creates an attachment with a file's data.
     public init(data contentData: Data?, ofType uti: String?) {
         (contents, fileType) = (contentData, uti)
         contentsImage = contentData.flatMap { UIImage(data: $0) }
     }
 
-    /// Makes an empty attachment.
+    /// Creates an empty attachment.
     public convenience override init() { self.init(data: nil, ofType: nil) }
 
-    /// Makes an attachment of an image, in its size.
+    /// Creates an attachment with an image in its own size.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
@@ -67,12 +71,13 @@ open class NSTextAttachment: NSObject {
 
     // MARK: - Overriding
 
-    /// Where the attachment is: asked when text is laid out. `bounds`, or the image's size where these are zero.
+    /// Returns the attachment's rectangle. Called when text is laid out. The default is `bounds`, or the image's size
+    /// if `bounds` is zero.
     ///
     /// - Parameters:
-    ///   - textContainer: The area of the text. `nil` for labels and drawn strings.
-    ///   - lineFrag: The line's area, as far as it is known. Zero for labels and drawn strings.
-    ///   - position: Where the character is on its line. Always zero, since lines are not broken yet.
+    ///   - textContainer: The container of the text. `nil` for labels and drawn strings.
+    ///   - lineFrag: The line's area if it is known. Zero for labels and drawn strings.
+    ///   - position: The character's position on its line. Always zero, since lines are not broken yet.
     ///   - charIndex: The character's index. Always 0, for the same reason.
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
@@ -82,7 +87,7 @@ open class NSTextAttachment: NSObject {
         return bounds.isEmpty ? CGRect(origin: bounds.origin, size: size) : bounds
     }
 
-    /// The image that is shown in a place: asked when text is laid out. `image` unless overridden.
+    /// Returns the image to draw in a rectangle. Called when text is laid out. The default is `image`.
     open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
         -> UIImage?
     {
@@ -101,7 +106,7 @@ open class NSTextAttachment: NSObject {
         return icon
     }
 
-    /// The attachment for layout. Templates and symbols without a colour of their own have the text's.
+    /// Returns the attachment for layout. Template images and symbols without a tint color have the text's color.
     func placed(_ color: UIColor?, _ traits: UITraitCollection) -> (CGRect?, TextAttachment?) {
         let asked = attachmentBounds(
             for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
@@ -134,7 +139,7 @@ extension NSTextAttachment: TextAttachmentSource {}
 extension NSAttributedString {
     // MARK: - Attachments
 
-    /// Makes the character U+FFFC with an attachment.
+    /// Creates a string of the character U+FFFC with an attachment.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

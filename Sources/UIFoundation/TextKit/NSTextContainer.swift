@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The area in which a layout manager lays text out.
+/// The area in which a layout manager lays out text.
 ///
-/// Lines stand around the areas inside of `exclusionPaths`. Where the area itself is no rectangle, a subclass says which part of a line it has
-/// room for:
+/// Lines flow around the areas inside of `exclusionPaths`. If the container's area is not a rectangle, a subclass
+/// returns the part of a line that has room:
 ///
 ///     override func lineFragmentRect(
 ///         forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection: NSWritingDirection,
@@ -14,32 +14,34 @@ import TextLayout
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nstextcontainer>.
 open class NSTextContainer: NSObject {
-    /// What lays text out in the container.
+    /// The layout manager of the container.
     open internal(set) weak var layoutManager: NSLayoutManager?
 
-    /// The area's size, in points. A side that is 0 or less has no limit, and neither has one of more than 10,000,000 points.
+    /// The area's size, in points. A width or height of 0 or less, or of more than 10,000,000 points, means no limit.
     open var size: CGSize { didSet { if size != oldValue { changed() } } }
 
-    /// The space at both sides of each line, inside of the area. 5 points unless set.
+    /// The padding at both sides of each line inside of the area, in points. The default is 5.
     open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { changed() } } }
 
-    /// The most lines that are shown; 0, unless set, for any number.
+    /// The maximum number of lines. The default is 0, which means no limit.
     open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { changed() } } }
 
-    /// What happens at the end of the last line that fits where there is more text. Words are wrapped unless set, so that the rest is left out.
+    /// How the last line that fits ends if more text follows. The default is `byWordWrapping`, which leaves out the
+    /// rest of the text.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { if lineBreakMode != oldValue { changed() } } }
 
-    /// Whether a text view gives the container its own width, less the insets. A text view turns it on for the container that it makes.
+    /// Whether a text view sets the container's width to its own width minus the insets. A text view sets it to `true`
+    /// for the container that it creates.
     open var widthTracksTextView = false { didSet { if widthTracksTextView != oldValue { changed() } } }
 
-    /// Whether a text view gives the container its own height, less the insets.
+    /// Whether a text view sets the container's height to its own height minus the insets.
     open var heightTracksTextView = false { didSet { if heightTracksTextView != oldValue { changed() } } }
 
-    /// Areas from which text is kept away, in the container's coordinates, y down: a line goes on behind them. Where not even a word has room
-    /// between them, text goes on below. None unless set.
+    /// Areas without text, in the container's coordinates, with y down. A line continues after an area. If the space
+    /// between areas is too small for a word, the text continues below. The default is empty.
     ///
-    /// The paths are copied. A path that is not closed counts as closed; one with coordinates that are not finite, or without an area,
-    /// takes no room. Without a width (`size`) they have no effect.
+    /// The paths are copied. An open path is closed. A path without an area or with coordinates that are not finite is
+    /// ignored. Without a width (`size`) the paths have no effect.
     open var exclusionPaths: [UIBezierPath] {
         get { paths.map(Self.copy) }
         set {
@@ -54,13 +56,14 @@ open class NSTextContainer: NSObject {
 
     private static func copy(_ path: UIBezierPath) -> UIBezierPath { path.copy() as? UIBezierPath ?? path }
 
-    /// Whether it is being asked for the room of a line: lines that it asks for meanwhile are as wide as it is.
+    /// Whether the container is being called for the room of a line. Lines that it uses in the meantime are as wide as
+    /// the container.
     var isAsked = false
 
-    /// What lays text out asks for the room of lines; `nil` where all lines are as wide as the container.
+    /// The room for lines that the layout uses, or `nil` if all lines are as wide as the container.
     package private(set) lazy var room: (any LineRoom)? = makeRoom()
 
-    /// The room in a container of another width.
+    /// Returns the room in a container with a different width.
     package func room(width: CGFloat) -> (any LineRoom)? {
         guard width != size.width, type(of: self) == NSTextContainer.self, shapes != nil else { return room }
         let other = NSTextContainer(size: CGSize(width: width, height: size.height))
@@ -68,34 +71,35 @@ open class NSTextContainer: NSObject {
         return ContainerRoom(other, end: shapes?.bottom ?? 0, keepsContainer: true)
     }
 
-    // For the text view that shows the container:
+    // Callbacks for the text view that shows the container:
 
-    /// Called when something has changed.
+    /// Called when the container has changed.
     package var containerChanged: (() -> Void)?
-    /// Called when characters have to be drawn anew.
+    /// Called when characters have to be drawn again.
     package var displayInvalidated: ((NSRange) -> Void)?
-    /// Called when all text has to be laid out, since the view has lines of its own.
+    /// Called when all text has to be laid out, since the view has its own lines.
     package var layoutEnsured: (() -> Void)?
-    /// Called when the storage has processed changes: what, where, and by how much the text has become longer.
+    /// Called when the storage has processed changes, with the kind of change, the range, and the change of the text's
+    /// length.
     package var storageChanged: ((NSTextStorage.EditActions, NSRange, Int) -> Void)?
 
-    /// Makes an area.
+    /// Creates a container with a size.
     public init(size: CGSize) { self.size = size }
 
-    /// Makes an area without limits.
+    /// Creates a container without limits.
     public override convenience init() { self.init(size: .zero) }
 
     private func changed() {
         if let layoutManager { layoutManager.textContainerChangedGeometry(self) } else { geometryChanged() }
     }
 
-    /// Lines have other room now.
+    /// Updates the room for lines after the geometry has changed.
     func geometryChanged() {
         room = makeRoom()
         containerChanged?()
     }
 
-    /// Has the size that a text view gives it, which lays its lines out itself.
+    /// Sets the size that a text view determines. The view lays out its lines itself.
     package func track(_ newSize: CGSize) {
         guard newSize != size else { return }
         let containerChanged = self.containerChanged
@@ -106,19 +110,25 @@ open class NSTextContainer: NSObject {
 
     // MARK: - The room of lines
 
-    /// Whether all lines are as wide as the container, so that `lineFragmentRect(forProposedRect:at:writingDirection:remaining:)` need not be
-    /// asked. It is asked of subclasses, unless they say `true` here.
+    // Chosen (Editing): A subclass of `NSTextContainer` is called for the area of each row, at its full height, unless
+    // its `isSimpleRectangularTextContainer` is `true`.
+    /// Whether all lines are as wide as the container, so that
+    /// `lineFragmentRect(forProposedRect:at:writingDirection:remaining:)` is not called. Subclasses return `false`
+    /// unless they override it.
     open var isSimpleRectangularTextContainer: Bool { paths.isEmpty && type(of: self) == NSTextContainer.self }
 
-    /// The part of a line's area in which there is room: inside of the container, and outside of `exclusionPaths`. Asked line by line.
+    /// Returns the part of a line's area that has room for text: inside of the container, and outside of
+    /// `exclusionPaths`. Called for each line.
     ///
     /// - Parameters:
-    ///   - proposedRect: Where the line would be, as wide as the container.
-    ///   - characterIndex: Of the first character of the line.
-    ///   - baseWritingDirection: That of the paragraph: from which side the area is filled.
-    ///   - remainingRect: Gets the rest of the proposed rectangle, behind what takes room: asked about next, for the same line.
-    /// - Returns: The part, with `lineFragmentPadding` at both sides of the text; further down where there is no room at this place, and empty
-    ///   where there is none any more.
+    ///   - proposedRect: The proposed area of the line, as wide as the container.
+    ///   - characterIndex: The index of the line's first character.
+    ///   - baseWritingDirection: The writing direction of the paragraph, which determines the side from which the area
+    ///     is filled.
+    ///   - remainingRect: Set to the rest of the proposed rectangle after the excluded area. It is the proposed
+    ///     rectangle of the next call for the same line.
+    /// - Returns: The part, with `lineFragmentPadding` at both sides of the text. It is further down if the proposed
+    ///   rectangle has no room, and empty if the container is full.
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,
         writingDirection baseWritingDirection: NSWritingDirection,
@@ -144,7 +154,7 @@ open class NSTextContainer: NSObject {
                 return Self.part(first, of: proposed)
             }
             guard let next = shapes.corner(below: proposed.minY) else { return .zero }
-            // Between two corners of outlines that are not upright there may be room, too.
+            // Room may also begin between two corners of outlines with edges that are not vertical.
             let step = max(1, proposed.height / 4, (next - proposed.minY) / 64)
             proposed.origin.y = min(next, proposed.minY + step)
             if let heightLimit, proposed.maxY > heightLimit { return .zero }
@@ -155,7 +165,7 @@ open class NSTextContainer: NSObject {
         CGRect(x: range.lowerBound, y: rect.minY, width: range.upperBound - range.lowerBound, height: rect.height)
     }
 
-    /// What is left of a rectangle, from left to right.
+    /// Returns the free parts of a rectangle, from left to right.
     private func free(
         _ taken: [ClosedRange<CGFloat>], of rect: CGRect, _ narrowest: CGFloat
     ) -> [ClosedRange<CGFloat>] {
@@ -175,7 +185,8 @@ open class NSTextContainer: NSObject {
         return ContainerRoom(self, end: isOwn ? shapes?.bottom ?? 0 : .infinity)
     }
 
-    /// The next distance from the top at which there may be more room.
+    /// Returns the distance from the top of the next corner of an outline, below which the container may have more
+    /// room.
     func change(below top: Double) -> Double { shapes?.corner(below: top).map { Double($0) } ?? .infinity }
 
     // MARK: - Layout
@@ -184,14 +195,16 @@ open class NSTextContainer: NSObject {
 
     package var padding: CGFloat { lineFragmentPadding.isFinite ? max(0, lineFragmentPadding) : 0 }
 
-    /// The width of lines; `nil` for any.
+    /// The width of lines, or `nil` for no limit.
     package var lineWidth: CGFloat? { Self.limit(size.width).map { max(0, $0 - 2 * padding) } }
 
-    /// The width of the area; `nil` for any.
+    /// The width of the area, or `nil` for no limit.
     var areaWidth: CGFloat? { Self.limit(size.width) }
 
     var heightLimit: CGFloat? { Self.limit(size.height) }
 
+    // Chosen (Editing): `maximumNumberOfLines` counts rows, each of which may have several parts around exclusion
+    // paths.
     package var limit: TextLimit? {
         let height = heightLimit
         guard maximumNumberOfLines > 0 || height != nil else { return nil }

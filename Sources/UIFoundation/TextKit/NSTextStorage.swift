@@ -1,85 +1,90 @@
 import Foundation
 
-/// The text of a text view, which tells those who show it of each change.
+// Chosen (Text): Changes of a storage's attributes keep the undo steps of its text view, changes of characters clear
+// them.
+/// The text of a text view. It notifies its delegate, observers and layout managers of each change.
 ///
-/// A change by the methods of `NSMutableAttributedString` ends in `processEditing()`, or those between `beginEditing()` and
-/// `endEditing()` together do: `willProcessEditing` (delegate, then notification), in which characters and attributes may still be
-/// changed; `didProcessEditing`, in which attributes may be; then the layout managers are updated. (Apple: NSTextStorage.)
+/// Each change by the methods of `NSMutableAttributedString` ends with `processEditing()`; the changes between
+/// `beginEditing()` and `endEditing()` end with a single call. The order is: `willProcessEditing` (delegate, then
+/// notification), during which characters and attributes may be changed; `didProcessEditing`, during which attributes
+/// may be changed; then the layout managers are updated. (Apple: NSTextStorage.)
 ///
-/// A subclass with a text of its own overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
-/// `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` in the last two. All other methods use these four.
+/// A subclass with its own text overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)`
+/// and `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` in the last two. All other methods use
+/// these four.
 open class NSTextStorage: NSMutableAttributedString {
-    /// What has changed.
+    /// The kinds of changes.
     public struct EditActions: OptionSet, Hashable, Sendable {
-        /// The actions as bits, with Apple's values.
+        /// The raw value, whose bits equal Apple's.
         public let rawValue: UInt
 
-        /// Makes the actions that these bits stand for.
+        /// Creates actions from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Attributes.
+        /// Attributes have changed.
         public static let editedAttributes = EditActions(rawValue: 1 << 0)
-        /// Characters.
+        /// Characters have changed.
         public static let editedCharacters = EditActions(rawValue: 1 << 1)
     }
 
     /// Posted by a text storage before it processes changes, with the storage as the object.
     public static let willProcessEditingNotification = Notification.Name("NSTextStorageWillProcessEditingNotification")
 
-    /// Posted by a text storage when it has processed changes, before layout managers are updated.
+    /// Posted by a text storage after it has processed changes and before layout managers are updated, with the
+    /// storage as the object.
     public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
 
-    /// What has changed since changes were last processed; empty between two changes.
+    /// The kinds of changes since changes were last processed. It is empty if there are no unprocessed changes.
     open private(set) var editedMask: EditActions = []
 
-    /// Where characters or attributes have changed, as the text is now. `NSNotFound` and 0 between two changes.
+    /// The range of the changed characters or attributes in the new text. The location is `NSNotFound` and the length
+    /// 0 if there are no unprocessed changes.
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
 
-    /// By how much the text has become longer, in UTF-16 units.
+    /// The change of the text's length, in UTF-16 units.
     open private(set) var changeInLength = 0
 
-    /// Called about changes.
+    /// The delegate, which is called for changes. It is not retained.
     open weak var delegate: (any NSTextStorageDelegate)?
 
-    /// What lays the text out.
+    /// The layout managers of the text.
     open private(set) var layoutManagers: [NSLayoutManager] = []
 
-    /// Where attributes may not fit characters.
+    /// The range with attributes that may not fit its characters.
     private var unfixed: NSRange?
-    /// How many calls of `endEditing()` are missing.
+    /// The number of missing calls of `endEditing()`.
     private var nesting = 0
-    /// Whether `processEditing()` is running, up to the layout managers: changes made meanwhile belong to the same
-    /// changes.
+    /// Whether `processEditing()` is running, until the layout managers are updated. Changes during that time belong
+    /// to the same edit.
     private var isProcessing = false
-    /// The range of a subclass's text that the superclass does not have yet, and by how much the text has become
-    /// longer.
+    /// The range of a subclass's text that was not copied to the superclass yet, and the change of the text's length.
     private var uncopied: (range: NSRange, delta: Int)?
-    /// Whether the subclass leaves the text to this class; `nil` until it matters.
+    /// Whether the subclass leaves the text to this class, or `nil` if it was not determined yet.
     private var ownsText: Bool?
     private var hasReadString = false
 
     // MARK: - Making
 
-    /// Makes an empty storage.
+    /// Creates an empty storage.
     public init() { super.init(string: "") }
 
-    /// Makes a storage of text without attributes.
+    /// Creates a storage with text without attributes.
     public override init(string: String) { super.init(string: string) }
 
-    /// Makes a storage of text with the same attributes throughout.
+    /// Creates a storage with text that has the same attributes throughout.
     public override init(string: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
         super.init(string: string, attributes: attrs)
     }
 
-    /// Makes a storage of an attributed string.
+    /// Creates a storage with an attributed string.
     public override init(attributedString: NSAttributedString) { super.init(attributedString: attributedString) }
 
-    /// Makes the storage that was archived.
+    /// Creates a storage from an archive.
     public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
     // MARK: - Layout managers
 
-    /// Adds what lays the text out. A manager that has another storage leaves that.
+    /// Adds a layout manager. The manager is removed from its previous storage.
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
         aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
@@ -87,7 +92,7 @@ open class NSTextStorage: NSMutableAttributedString {
         aLayoutManager.textStorage = self
     }
 
-    /// Removes what lays the text out.
+    /// Removes a layout manager.
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
         layoutManagers.removeAll { $0 === aLayoutManager }
@@ -96,13 +101,13 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: - Editing
 
-    /// Whether changes are collected: between `beginEditing()` and `endEditing()`.
+    /// Whether changes are being collected between `beginEditing()` and `endEditing()`.
     var isEditing: Bool { nesting > 0 }
 
-    /// Begins to collect changes, until `endEditing()` was called as often.
+    /// Begins to collect changes. Each call has to be balanced by a call of `endEditing()`.
     open override func beginEditing() { nesting += 1 }
 
-    /// Ends collecting changes. The outermost call processes them, if there are any. A call too many does nothing.
+    /// Stops collecting changes. The outermost call processes the changes. An unbalanced call has no effect.
     open override func endEditing() {
         guard nesting > 0 else { return }
         nesting -= 1
@@ -111,18 +116,18 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private func processChanges() {
         guard !editedMask.isEmpty, !isProcessing else { return }
-        // Subclasses change attributes in their `processEditing()`, before they call the superclass's.
+        // Subclasses change attributes in their `processEditing()` before they call `super`.
         isProcessing = true
         processEditing()
         isProcessing = false
     }
 
-    /// Notes a change, and processes it unless changes are being collected.
+    /// Records a change, and processes it unless changes are being collected.
     ///
     /// - Parameters:
     ///   - editedMask: Whether characters, attributes or both changed.
-    ///   - editedRange: The changed part of the text, as it was before the change.
-    ///   - delta: By how much the text has become longer.
+    ///   - editedRange: The changed range in the text before the change.
+    ///   - delta: The change of the text's length.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         self.editedRange = Self.joined(self.editedMask.isEmpty ? nil : self.editedRange, editedRange, delta)
         self.editedMask.formUnion(editedMask)
@@ -131,14 +136,16 @@ open class NSTextStorage: NSMutableAttributedString {
         if nesting == 0 { processChanges() }
     }
 
-    /// A range that was changed before, joined with a range that has become longer by `delta`.
+    /// Joins an earlier changed range with a range whose length has changed by `delta`.
     private static func joined(_ earlier: NSRange?, _ range: NSRange, _ delta: Int) -> NSRange {
         let start = min(earlier?.location ?? range.location, range.location)
         let end = max(earlier?.upperBound ?? range.upperBound, range.upperBound) + delta
         return NSRange(location: start, length: max(0, end - start))
     }
 
-    /// Tells the delegate, observers and layout managers of changes. Called when a change, or a collection of changes, is complete.
+    // Chosen (Editing): A text storage calls its delegate before it posts the notification.
+    /// Notifies the delegate, observers and layout managers of changes. Called when a change or a collection of
+    /// changes is complete.
     open func processEditing() {
         guard !editedMask.isEmpty else { return }
         nesting += 1
@@ -166,17 +173,17 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: - Fixing attributes
 
-    /// Whether attributes are fixed only before layout managers need them, and not while changes are processed. So it is here; `false` in
-    /// subclasses, unless they say otherwise. (Apple: NSTextStorage.)
+    /// Whether attributes are fixed only before layout managers need them, and not while changes are processed. It is
+    /// `true` for this class, and `false` for subclasses unless they override it. (Apple: NSTextStorage.)
     open var fixesAttributesLazily: Bool { type(of: self) == NSTextStorage.self }
 
-    /// Notes that attributes have to be fixed. Called for each change.
+    /// Records that attributes have to be fixed. Called for each change.
     open func invalidateAttributes(in range: NSRange) {
         let range = range.clamped(to: length)
         unfixed = unfixed.map { $0.union(range) } ?? range
     }
 
-    /// Fixes the attributes of characters that were noted. Called before layout managers are updated.
+    /// Fixes the attributes in the recorded range. Called before layout managers are updated.
     open func ensureAttributesAreFixed(in range: NSRange) {
         guard let noted = unfixed?.clamped(to: length) else { return }
         let range = range.clamped(to: length)
@@ -185,9 +192,11 @@ open class NSTextStorage: NSMutableAttributedString {
         fixAttributes(in: part)
     }
 
-    /// Makes attributes fit characters: each paragraph has the first paragraph style in it throughout, and attachments are of U+FFFC only.
+    /// Makes attributes fit characters: the first paragraph style in a paragraph applies to the whole paragraph, and
+    /// only characters U+FFFC have attachments.
     ///
-    /// Called when a change is processed, with what has changed. A subclass may change attributes here, and calls `super`.
+    /// Called with the changed range when a change is processed. A subclass may change attributes here, and calls
+    /// `super`.
     open func fixAttributes(in range: NSRange) {
         let text = NSString(string: string)
         guard text.length > 0 else { return }
@@ -199,7 +208,7 @@ open class NSTextStorage: NSMutableAttributedString {
             _ = attributes(at: location, effectiveRange: &run)
             let end = max(run.upperBound, location + 1)
             guard end < whole.upperBound else { break }
-            // Only where attributes change inside of a paragraph can it have two styles.
+            // A paragraph can have two styles only if attributes change inside of it.
             let paragraph = text.paragraphRange(for: NSRange(location: end, length: 0))
             if paragraph.location < end { fixParagraphStyle(in: paragraph) }
             location = paragraph.location < end ? max(end, paragraph.upperBound) : end
@@ -208,6 +217,9 @@ open class NSTextStorage: NSMutableAttributedString {
         endEditing()
     }
 
+    // Chosen (Editing): Attributes are fixed paragraph by paragraph: the first paragraph style in a paragraph applies
+    // to all of it. Subclasses of `NSTextStorage` fix them between the two notifications, `NSTextStorage` itself after
+    // them.
     private func fixParagraphStyle(in paragraph: NSRange) {
         var (style, isMixed, location) = (Any?.none, false, paragraph.location)
         while location < paragraph.upperBound {
@@ -245,7 +257,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: - The text
 
-    /// Whether the superclass has the text, and not a subclass.
+    /// Whether the superclass contains the text, and not a subclass.
     private var isOwner: Bool {
         if let ownsText { return ownsText }
         hasReadString = false
@@ -270,8 +282,8 @@ open class NSTextStorage: NSMutableAttributedString {
         for run in runs(in: new) { super.setAttributes(run.values, range: run.range) }
     }
 
-    /// Replaces characters of the superclass's text. The new ones have the attributes of the first character that they
-    /// replace, or else of the character before.
+    /// Replaces characters of the superclass's text. The new characters have the attributes of the first replaced
+    /// character, or else of the character before.
     ///
     /// Foundation replaces whole characters (grapheme clusters). If a range cuts a character, it replaces a different
     /// range or stops the program. The range is therefore widened, and the rest of the characters at its ends is
@@ -296,7 +308,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private typealias Run = (values: [NSAttributedString.Key: Any], range: NSRange)
 
-    /// The attributes in a range.
+    /// Returns the attributes in a range.
     private func runs(in range: NSRange) -> [Run] { runs(in: range) { attributes(at: $0, effectiveRange: $1) } }
 
     private func superclassRuns(in range: NSRange) -> [Run] {
@@ -323,13 +335,14 @@ open class NSTextStorage: NSMutableAttributedString {
         return super.string
     }
 
-    /// The characters as a string that can be changed. What is changed in it is a change of the storage, of which all hear.
+    /// The characters as a mutable string. Changes of the string are changes of the storage, which notifies its
+    /// delegate, observers and layout managers.
     open override var mutableString: NSMutableString { StorageCharacters(self) }
 
-    /// In UTF-16 units.
+    /// The length in UTF-16 units.
     open override var length: Int { isOwner ? super.length : string.utf16.count }
 
-    /// The attributes of a character, and where they are the same.
+    /// Returns the attributes of a character, and the range with the same attributes.
     open override func attributes(
         at location: Int, effectiveRange range: NSRangePointer?
     ) -> [NSAttributedString.Key: Any] {
@@ -340,7 +353,7 @@ open class NSTextStorage: NSMutableAttributedString {
         return super.attributes(at: location, effectiveRange: range)
     }
 
-    /// Whether a range is one of the text; says so in one line where it is not, and UIKit would raise an exception.
+    /// Returns whether a range is inside of the text. If it is not, logs a line; UIKit would raise an exception.
     private func isInside(_ range: NSRange, _ method: String) -> Bool {
         let length = self.length
         if range.location >= 0, range.length >= 0, range.location <= length, range.length <= length - range.location {
@@ -350,14 +363,15 @@ open class NSTextStorage: NSMutableAttributedString {
         return false
     }
 
-    /// Puts characters in the place of others. They get the attributes of the first one that they replace, or else of the one before.
+    /// Replaces characters. The new characters have the attributes of the first replaced character, or else of the
+    /// character before.
     open override func replaceCharacters(in range: NSRange, with str: String) {
         guard isInside(range, "replaceObjectsInRange:withObject:length:") else { return }
         replaceUnits(in: range, with: str)
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     }
 
-    /// Gives characters these attributes instead of those that they have.
+    /// Replaces the attributes of characters.
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
         guard isInside(range, "replaceObjectsInRange:withObject:length:") else { return }
         super.setAttributes(attrs, range: range)
@@ -366,19 +380,19 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: - Methods that use these
 
-    /// An attribute of a character, and where all its attributes are the same.
+    /// Returns an attribute of a character, and the range with the same attributes.
     open override func attribute(
         _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
     ) -> Any? { attributes(at: location, effectiveRange: range)[attrName] }
 
-    /// The attributes of a character, and where in a range they are the same.
+    /// Returns the attributes of a character, and the part of a range with the same attributes.
     open override func attributes(
         at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
     ) -> [NSAttributedString.Key: Any] {
         longest(at: location, range, in: rangeLimit) { NSDictionary(dictionary: $0.byName) } ?? [:]
     }
 
-    /// An attribute of a character, and where in a range it is the same.
+    /// Returns an attribute of a character, and the part of a range with the same value.
     open override func attribute(
         _ attrName: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?,
         in rangeLimit: NSRange
@@ -409,7 +423,7 @@ open class NSTextStorage: NSMutableAttributedString {
         return values
     }
 
-    /// A part of the text.
+    /// Returns a part of the text.
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
         guard isInside(range, "attributedSubstringFromRange:") else { return NSAttributedString(string: "") }
         if isOwner { return super.attributedSubstring(from: range) }
@@ -420,22 +434,22 @@ open class NSTextStorage: NSMutableAttributedString {
         return part
     }
 
-    /// Whether the characters and attributes are those of another attributed string.
+    /// Returns whether the characters and attributes equal those in a different attributed string.
     open override func isEqual(to other: NSAttributedString) -> Bool {
         plain.isEqual(to: (other as? NSTextStorage)?.plain ?? other)
     }
 
     private var plain: NSAttributedString { attributedSubstring(from: NSRange(location: 0, length: length)) }
 
-    /// The text as an attributed string that does not change.
+    /// Returns the text as an immutable attributed string.
     open override func copy(with zone: NSZone? = nil) -> Any { NSAttributedString(attributedString: plain) }
 
-    /// The text as another attributed string, which is no storage.
+    /// Returns the text as a mutable attributed string, which is not a storage.
     open override func mutableCopy(with zone: NSZone? = nil) -> Any {
         NSMutableAttributedString(attributedString: plain)
     }
 
-    /// Puts attributed text in the place of characters.
+    /// Replaces characters with attributed text.
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         guard isInside(range, "replaceObjectsInRange:withObject:length:") else { return }
         let text = (attrString as? NSTextStorage)?.plain ?? attrString
@@ -452,12 +466,12 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Removes characters.
     open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
 
-    /// Adds an attribute to characters, in the place of one with that name.
+    /// Adds an attribute to characters, and replaces an attribute with that name.
     open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
         changeAttributes(in: range) { $0[name] = value }
     }
 
-    /// Adds attributes to characters, in the place of those with their names.
+    /// Adds attributes to characters, and replaces attributes with these names.
     open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
         changeAttributes(in: range) { $0.merge(attrs) { $1 } }
     }
@@ -480,7 +494,7 @@ open class NSTextStorage: NSMutableAttributedString {
 }
 
 extension NSRange {
-    /// The part of the range that is in a text of this length; empty for a negative length.
+    /// Returns the part of the range in a text of this length. It is empty for a negative length.
     package func clamped(to length: Int) -> NSRange {
         let start = max(0, min(location, length))
         let end = location.addingReportingOverflow(self.length)

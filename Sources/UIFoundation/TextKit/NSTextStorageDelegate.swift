@@ -1,32 +1,33 @@
 import Foundation
 
-/// Receives the changes of a text storage.
+/// Methods that are called when the text of a text storage changes.
 public protocol NSTextStorageDelegate: AnyObject {
-    /// Changes are about to be processed. Characters and attributes may be changed here, which belongs to the same changes.
+    /// Called before changes are processed. Characters and attributes may be changed here; these changes belong to the
+    /// same edit.
     ///
     /// - Parameters:
     ///   - textStorage: The storage.
     ///   - editedMask: Whether characters, attributes or both changed.
-    ///   - editedRange: Where, as the text is now.
-    ///   - delta: By how much the text has become longer.
+    ///   - editedRange: The changed range in the new text.
+    ///   - delta: The change of the text's length.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)
 
-    /// Changes have been processed. Attributes may be changed here, characters not any more.
+    /// Called after changes have been processed. Attributes may be changed here, but not characters.
     func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)
 }
 
 extension NSTextStorageDelegate {
-    /// Does nothing.
+    /// The default implementation is empty.
     public func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
     ) {}
 
-    /// Does nothing.
+    /// The default implementation is empty.
     public func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The characters of a text storage as a string that can be changed: each change is one of the storage.
+// Chosen (Text): If an edit of a storage splits a surrogate pair, the remaining half becomes U+FFFD.
+/// The characters of a text storage as a mutable string. Each change of the string changes the storage.
 final class StorageCharacters: NSMutableString {
     private let storage: NSTextStorage
 

@@ -1,8 +1,8 @@
 import Foundation
 
 extension String {
-    /// A range in UTF-16 units, widened to the characters (grapheme clusters) that it cuts. A range outside of the
-    /// string is returned as it is.
+    /// Widens a range in UTF-16 units to whole characters (grapheme clusters). A range outside of the string is
+    /// returned unchanged.
     package func wholeCharacters(_ range: NSRange) -> NSRange {
         guard range.location >= 0, range.length >= 0, range.location <= utf16.count - range.length else { return range }
         let lower = utf16.index(startIndex, offsetBy: range.location)
@@ -13,7 +13,7 @@ extension String {
         return NSRange(location: start, length: utf16.distance(from: startIndex, to: end) - start)
     }
 
-    /// The beginning of the character that contains an index.
+    /// Returns the start of the character that contains an index.
     private func characterStart(_ place: Index) -> Index {
         // `index(after:)` rounds down before it moves.
         place == endIndex ? place : index(before: index(after: place))

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A trait of the system's own, which has a field of its own in `TraitValues`.
+/// A trait of the system, with a field in `TraitValues`.
 protocol SystemTrait: UITraitDefinition where Value: Hashable & Sendable {
     static var field: WritableKeyPath<TraitValues, Value> { get }
     static var flag: TraitFlags { get }
 }
 
-/// The value of a trait that an app defines, beside the trait that it belongs to.
+/// The value of a trait that an app defines, with its trait.
 package struct CustomTraitValue: Hashable, @unchecked Sendable {
-    // Sendable without the compiler's proof: Apple does not constrain the type of a trait's values, so it cannot be
-    // required. The value is never written after it was set.
+    // Sendable without the compiler's proof: Apple does not constrain the type of a trait's values, so conformance
+    // cannot be required. The value is never changed.
 
     let trait: UITrait
     let value: Any
@@ -20,7 +20,7 @@ package struct CustomTraitValue: Hashable, @unchecked Sendable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(trait)) }
 
-    /// Values that cannot be compared are different.
+    /// Values that cannot be compared are treated as different.
     private static func areEqual(_ first: Any, _ second: Any) -> Bool {
         func compare<Value: Equatable>(_ first: Value) -> Bool { (second as? Value) == first }
         if let first = first as? any Equatable { return compare(first) }
@@ -32,7 +32,7 @@ package struct CustomTraitValue: Hashable, @unchecked Sendable {
 }
 
 extension TraitValues {
-    /// The value of a trait of any kind.
+    /// The value of a system or custom trait.
     package subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get {
             if let system = trait as? any SystemTrait.Type {
@@ -55,7 +55,7 @@ extension TraitValues {
         if let value = value as? Trait.Value { self[keyPath: trait.field] = value }
     }
 
-    /// Whether the two have the same value for this trait.
+    /// Whether both have the same value for a trait.
     package func isEqual(to other: TraitValues, in trait: UITrait) -> Bool {
         func compare<Trait: SystemTrait>(_ trait: Trait.Type) -> Bool {
             self[keyPath: trait.field] == other[keyPath: trait.field]
@@ -64,7 +64,7 @@ extension TraitValues {
             CustomTraitValue(trait: trait, value: self[trait]) == CustomTraitValue(trait: trait, value: other[trait])
         }
         if let system = trait as? any SystemTrait.Type { return compare(system) }
-        // A trait that neither has set has the default on both sides, comparable or not.
+        // A trait that is not set in either collection has the default on both sides, comparable or not.
         let identifier = ObjectIdentifier(trait)
         if custom[identifier] == nil && other.custom[identifier] == nil { return true }
         return compareCustom(trait)

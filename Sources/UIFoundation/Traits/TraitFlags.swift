@@ -1,4 +1,4 @@
-/// A set of the system's traits, a bit each.
+/// A set of the system's traits, with one bit for each.
 package struct TraitFlags: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
 
@@ -23,14 +23,14 @@ package struct TraitFlags: OptionSet, Hashable, Sendable {
     static let listEnvironment = TraitFlags(rawValue: 1 << 16)
     static let toolbarItemPresentationSize = TraitFlags(rawValue: 1 << 17)
 
-    /// The traits that colours depend on.
+    /// The traits that colors depend on.
     static let colorAppearance: TraitFlags = [
         .userInterfaceIdiom, .userInterfaceStyle, .displayGamut,
         .accessibilityContrast, .userInterfaceLevel, .activeAppearance,
     ]
 
-    /// The traits that images are looked up with: those that variants in asset catalogs differ in, and for symbols
-    /// the size and the weight of text.
+    /// The traits for looking up images: the traits of variants in asset catalogs, and for symbols the size and the
+    /// weight of text.
     static let imageLookup: TraitFlags = [
         .userInterfaceIdiom, .userInterfaceStyle, .displayGamut, .accessibilityContrast, .userInterfaceLevel,
         .layoutDirection, .displayScale, .horizontalSizeClass, .verticalSizeClass, .preferredContentSizeCategory,

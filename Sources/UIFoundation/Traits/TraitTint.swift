@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour among the traits. Colours know traits, so traits hold them as objects.
+/// A color among the traits, stored as an object, since colors depend on traits.
 struct TraitTint: Hashable, Sendable {
     let color: any NSObject & Sendable
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TraitValues {
-    /// A trait whose values are numbered, and the key of its number in an archive.
+    /// A trait with numbered values, and the key of its number in an archive.
     private struct NumberedTrait {
         let key: String
         let read: (TraitValues) -> Int

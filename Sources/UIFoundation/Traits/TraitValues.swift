@@ -1,6 +1,6 @@
 import Foundation
 
-/// The traits of an environment as a plain value: what `UITraitCollection` and `UITraitOverrides` hold.
+/// The traits of an environment as a plain value: the storage of `UITraitCollection` and `UITraitOverrides`.
 package struct TraitValues: Hashable, Sendable {
     var userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
     var userInterfaceStyle: UIUserInterfaceStyle = .unspecified
@@ -20,9 +20,9 @@ package struct TraitValues: Hashable, Sendable {
     var typesettingLanguage: Locale.Language?
     var listEnvironment: UIListEnvironment = .unspecified
     var toolbarItemPresentationSize: UINSToolbarItemPresentationSize = .unspecified
-    /// What `UIColor.tintColor` stands for in this environment; `nil` for the system's blue.
+    /// The color of `UIColor.tintColor` in this environment, or `nil` for the system blue.
     var tint: TraitTint?
-    /// The traits that apps define and have set here.
+    /// The custom traits of apps that are set here.
     var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
     init() {}

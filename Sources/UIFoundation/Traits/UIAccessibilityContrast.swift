@@ -1,9 +1,9 @@
-/// How much the colours of an interface shall differ from each other.
+/// The contrast of the colors of an interface.
 public enum UIAccessibilityContrast: Int, Sendable {
     /// Unspecified.
     case unspecified = -1
-    /// As usual.
+    /// Normal contrast.
     case normal = 0
-    /// More than usual, for people who ask for it.
+    /// Increased contrast, as requested by the user.
     case high = 1
 }

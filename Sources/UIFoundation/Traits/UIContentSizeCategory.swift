@@ -1,26 +1,26 @@
 import Foundation
 
-/// The size of text that a person prefers, from extra small to the accessibility sizes.
+/// The preferred size of text, from extra small to the accessibility sizes.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the category.
     public let rawValue: String
 
-    /// Makes a category from its name. A name that is not known counts as `large` where sizes are looked up.
+    /// Creates a category from its name. Unknown names are treated as `large` when sizes are looked up.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Unspecified.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
     /// The smallest.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-    /// Two steps under the usual.
+    /// Two steps below the default size.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-    /// One step under the usual.
+    /// One step below the default size.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// The usual size.
+    /// The default size.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    /// One step over the usual.
+    /// One step above the default size.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-    /// Two steps over the usual.
+    /// Two steps above the default size.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
     /// The largest outside the accessibility sizes.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
@@ -38,13 +38,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// Whether this is one of the five sizes beyond the ordinary ones.
+    /// Whether the category is an accessibility size.
     public var isAccessibilityCategory: Bool { step > 6 }
 
     /// Posted when the preferred category has changed.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 
-    /// Where that notification carries the new category's name.
+    /// The key of the new category's name in the user info of the notification.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     /// The categories that have a size, smallest first.
@@ -54,12 +54,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The place among the twelve sizes; -1 for `unspecified` and unknown names.
+    /// The index among the twelve sizes, or -1 for `unspecified` and unknown names.
     var step: Int { Self.sizes.firstIndex(of: self) ?? -1 }
 }
 
 extension UIContentSizeCategory: Comparable {
-    /// Whether text is smaller in the first category than in the second. `unspecified` comes before all others.
+    /// Whether text is smaller in the first category than in the second. `unspecified` precedes all sizes.
     public static func < (first: UIContentSizeCategory, second: UIContentSizeCategory) -> Bool {
         first.step < second.step
     }

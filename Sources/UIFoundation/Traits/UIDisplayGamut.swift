@@ -1,9 +1,9 @@
-/// The colours that a display can show.
+/// The range of colors of a display.
 public enum UIDisplayGamut: Int, Sendable {
     /// Unspecified.
     case unspecified = -1
-    /// Those of sRGB, which is what Ireko draws in.
+    /// sRGB, in which Ireko draws.
     case SRGB = 0
-    /// Those of Display P3.
+    /// Display P3.
     case P3 = 1
 }

@@ -1,9 +1,9 @@
-/// Whether a display can tell how hard it is pressed.
+/// Whether a display measures the force of presses.
 public enum UIForceTouchCapability: Int, Sendable {
     /// Unspecified.
     case unknown = 0
-    /// It cannot.
+    /// The force is not measured.
     case unavailable = 1
-    /// It can.
+    /// The force is measured.
     case available = 2
 }

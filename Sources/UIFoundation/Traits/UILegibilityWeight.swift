@@ -1,9 +1,9 @@
-/// Whether text shall be bolder than usual.
+/// Whether text is bolder than usual.
 public enum UILegibilityWeight: Int, Sendable {
     /// Unspecified.
     case unspecified = -1
-    /// As usual.
+    /// The regular weight.
     case regular = 0
-    /// Bolder, for people who ask for it.
+    /// Bolder, as requested by the user.
     case bold = 1
 }

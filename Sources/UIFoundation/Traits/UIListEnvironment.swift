@@ -1,14 +1,14 @@
-/// The list that a view is in.
+/// The list that contains a view.
 public enum UIListEnvironment: Int, Sendable {
-    /// Nothing is known of a list.
+    /// Unspecified.
     case unspecified = 0
-    /// It is in none.
+    /// No list.
     case none = 1
-    /// A plain one.
+    /// A plain list.
     case plain = 2
-    /// A grouped one.
+    /// A grouped list.
     case grouped = 3
-    /// A grouped one, inset from the sides.
+    /// A grouped list, inset from the sides.
     case insetGrouped = 4
     /// A sidebar.
     case sidebar = 5

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Traits that can be set: what the closures of `UITraitCollection` get, and what `traitOverrides` is.
+/// Mutable traits, which are passed to the closures of `UITraitCollection`, and are the type of `traitOverrides`.
 public protocol UIMutableTraits {
-    /// The value of a trait. An unspecified one has the trait's default value.
+    /// The value of a trait, or its default value if it is unspecified.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
@@ -19,31 +19,31 @@ extension UIMutableTraits {
         set { self[UITraitUserInterfaceStyle.self] = newValue }
     }
 
-    /// How much room there is across.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitHorizontalSizeClass.self] }
         set { self[UITraitHorizontalSizeClass.self] = newValue }
     }
 
-    /// How much room there is down.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitVerticalSizeClass.self] }
         set { self[UITraitVerticalSizeClass.self] = newValue }
     }
 
-    /// Pixels a point; 0 for unspecified.
+    /// The pixels per point, or 0 if unspecified.
     public var displayScale: CGFloat {
         get { self[UITraitDisplayScale.self] }
         set { self[UITraitDisplayScale.self] = newValue }
     }
 
-    /// The colours that the display can show.
+    /// The color gamut of the display.
     public var displayGamut: UIDisplayGamut {
         get { self[UITraitDisplayGamut.self] }
         set { self[UITraitDisplayGamut.self] = newValue }
     }
 
-    /// Which side is leading.
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { self[UITraitLayoutDirection.self] }
         set { self[UITraitLayoutDirection.self] = newValue }
@@ -55,37 +55,37 @@ extension UIMutableTraits {
         set { self[UITraitPreferredContentSizeCategory.self] = newValue }
     }
 
-    /// How much colours shall differ.
+    /// The contrast of colors.
     public var accessibilityContrast: UIAccessibilityContrast {
         get { self[UITraitAccessibilityContrast.self] }
         set { self[UITraitAccessibilityContrast.self] = newValue }
     }
 
-    /// Base or elevated content.
+    /// The level of the content: base or elevated.
     public var userInterfaceLevel: UIUserInterfaceLevel {
         get { self[UITraitUserInterfaceLevel.self] }
         set { self[UITraitUserInterfaceLevel.self] = newValue }
     }
 
-    /// Whether text shall be bolder.
+    /// Whether text is bolder.
     public var legibilityWeight: UILegibilityWeight {
         get { self[UITraitLegibilityWeight.self] }
         set { self[UITraitLegibilityWeight.self] = newValue }
     }
 
-    /// Whether the window is the one in use.
+    /// Whether the window is active.
     public var activeAppearance: UIUserInterfaceActiveAppearance {
         get { self[UITraitActiveAppearance.self] }
         set { self[UITraitActiveAppearance.self] = newValue }
     }
 
-    /// Whether presses have a force.
+    /// Whether the force of presses is available.
     public var forceTouchCapability: UIForceTouchCapability {
         get { self[UITraitForceTouchCapability.self] }
         set { self[UITraitForceTouchCapability.self] = newValue }
     }
 
-    /// How bright the colours of images may be.
+    /// The dynamic range of images.
     public var imageDynamicRange: UITraitImageDynamicRange.Value {
         get { self[UITraitImageDynamicRange.self] }
         set { self[UITraitImageDynamicRange.self] = newValue }
@@ -97,19 +97,19 @@ extension UIMutableTraits {
         set { self[UITraitSceneCaptureState.self] = newValue }
     }
 
-    /// The language that text is set in; `nil` for none.
+    /// The language of the text, or `nil`.
     public var typesettingLanguage: Locale.Language? {
         get { self[UITraitTypesettingLanguage.self] }
         set { self[UITraitTypesettingLanguage.self] = newValue }
     }
 
-    /// The list that a view is in.
+    /// The list that contains a view.
     public var listEnvironment: UIListEnvironment {
         get { self[UITraitListEnvironment.self] }
         set { self[UITraitListEnvironment.self] = newValue }
     }
 
-    /// The size of items in a toolbar of AppKit's.
+    /// The size of items in an AppKit toolbar.
     public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
         get { self[UITraitToolbarItemPresentationSize.self] }
         set { self[UITraitToolbarItemPresentationSize.self] = newValue }

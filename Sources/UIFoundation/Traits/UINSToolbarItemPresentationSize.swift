@@ -1,9 +1,9 @@
-/// How large the items of a toolbar of AppKit's are, for views in it. There are no such toolbars here, nor on iOS:
-/// the trait has the value that a program gives it.
+/// The size of the items in an AppKit toolbar, for views in it. Such toolbars exist neither here nor on iOS: the trait
+/// has the value that a program sets.
 public enum UINSToolbarItemPresentationSize: Int, Sendable {
-    /// The view is in no such toolbar.
+    /// The view is not in such a toolbar.
     case unspecified = -1
-    /// The usual size.
+    /// The regular size.
     case regular = 0
     /// Small.
     case small = 1

@@ -1,9 +1,9 @@
-/// Whether what a scene shows is being recorded, mirrored or sent elsewhere.
+/// Whether the contents of a scene are recorded, mirrored or transmitted.
 public enum UISceneCaptureState: Int, Sendable {
     /// Unspecified.
     case unspecified = -1
-    /// It is not. So are scenes here: desktops do not say when their windows are recorded.
+    /// The scene is not captured. This is the value of all scenes, since desktops do not report recordings of windows.
     case inactive = 0
-    /// It is.
+    /// The scene is captured.
     case active = 1
 }

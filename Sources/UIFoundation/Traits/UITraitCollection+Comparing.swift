@@ -1,19 +1,19 @@
 import Foundation
 
 extension UITraitCollection {
-    /// Whether this collection specifies every trait of the other one, with the same values.
+    /// Returns whether this collection contains all specified traits of a collection, with the same values.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let other = trait?.values else { return true }
         guard values.differences(from: other).isDisjoint(with: other.specified) else { return false }
         return other.custom.allSatisfy { values.custom[$0.key] == $0.value }
     }
 
-    /// How many traits are specified.
+    /// The number of specified traits.
     package var specifiedCount: Int { values.specified.rawValue.nonzeroBitCount + values.custom.count }
 
-    /// Whether colours may look different in the two environments.
+    /// Returns whether colors may differ between the two environments.
     ///
-    /// `true` when a trait differs on which the system's colours depend, or a trait of the app's own whose
+    /// The value is `true` if a trait that affects the system's colors differs, or a custom trait whose
     /// `affectsColorAppearance` is `true`.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let other = traitCollection?.values else { return true }
@@ -21,20 +21,19 @@ extension UITraitCollection {
         return changedCustomTraits(from: other).contains { $0.affectsColorAppearance }
     }
 
-    /// The traits whose values differ. All specified ones, when there is nothing to compare with.
+    /// Returns the traits with different values. Without a collection these are all specified traits.
     public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         let other = traitCollection?.values ?? TraitValues()
         let flags = values.differences(from: other)
         return Self.systemTraits.filter { flags.contains($0.flag) } + changedCustomTraits(from: other)
     }
 
-    /// The system's traits on which its colours depend.
+    /// The system's traits that affect its colors.
     public static var systemTraitsAffectingColorAppearance: [UITrait] {
         systemTraits.filter { TraitFlags.colorAppearance.contains($0.flag) }
     }
 
-    /// The system's traits that images are looked up with: register for them to look an image up again when one
-    /// changes.
+    /// The system's traits for looking up images. Register for them to look up an image again when a trait changes.
     public static var systemTraitsAffectingImageLookup: [UITrait] {
         systemTraits.filter { TraitFlags.imageLookup.contains($0.flag) }
     }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UITraitCollection {
-    /// The traits that colours, images and fonts are looked up with on this thread, when no others are given.
+    /// The default traits on this thread for looking up colors, images and fonts.
     ///
-    /// UIKit sets it before it calls `draw(_:)`, `layoutSubviews()` and the like. Elsewhere it holds the traits of
-    /// the screen. Set it to look up values by hand, or use `performAsCurrent(_:)`.
+    /// UIKit sets it before it calls `draw(_:)`, `layoutSubviews()` and similar methods. Otherwise it contains the
+    /// traits of the screen. Set it to look up values manually, or use `performAsCurrent(_:)`.
     public static var current: UITraitCollection {
         get { ThreadState.current.traits.map { unsafeDowncast($0, to: UITraitCollection.self) } ?? fallback }
         set { ThreadState.current.traits = newValue }
@@ -13,7 +13,7 @@ extension UITraitCollection {
     /// Runs the closure with these traits as `current`, and restores the previous ones.
     public func performAsCurrent(_ actions: () -> Void) { withCurrent(actions) }
 
-    /// As `performAsCurrent(_:)`, with a result.
+    /// Runs `performAsCurrent(_:)` with a result.
     package func withCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
         let state = ThreadState.current
         let previous = state.traits
@@ -22,7 +22,7 @@ extension UITraitCollection {
         return try actions()
     }
 
-    /// What `current` is on threads that set nothing: a phone's.
+    /// The value of `current` on threads that do not set it: the traits of a phone.
     private static let fallback =
         UITraitCollection { traits in
             traits.userInterfaceIdiom = .phone

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UITraitCollection {
-    /// Which of several environments suits this one best, as a place in the list; `nil` for an empty list.
+    /// Returns the index of the environment that suits this one best, or `nil` for an empty list.
     ///
-    /// One that contradicts in anything but the scale counts only where all do. Of the others the one with the most of
-    /// this environment's traits, the device first, then light or dark, then contrast; then the scale: the same, or else
-    /// the next larger one, or else the largest.
+    /// Environments with contradicting traits other than the scale are considered only if all contradict. Among the
+    /// rest, the environment with most matching traits is preferred, weighted by device, then light or dark, then
+    /// contrast. Then the scale is considered: the same, the next larger one, or the largest.
     func bestMatch(among candidates: [UITraitCollection]) -> Int? {
         let scale = displayScale > 0 ? displayScale : UITraitCollection.current.displayScale
         func rank(_ candidate: UITraitCollection) -> (suits: Int, scale: Double) {
@@ -19,7 +19,7 @@ extension UITraitCollection {
         }
     }
 
-    /// How many of the candidate's traits are this environment's, weighed; `nil` where one differs.
+    /// Returns the weighted number of the candidate's traits that match this environment, or `nil` if a trait differs.
     private func suitability(of candidate: UITraitCollection) -> Int? {
         var sum: Int? = 0
         func compare<Value: Equatable>(_ own: Value, _ other: Value, unspecified: Value, _ weight: Int) {

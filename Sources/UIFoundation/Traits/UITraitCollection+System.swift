@@ -9,139 +9,140 @@ extension UITraitCollection {
     /// Light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
 
-    /// How much room there is across.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
 
-    /// How much room there is down.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
 
-    /// Pixels a point; 0 for unspecified.
+    /// The pixels per point, or 0 if unspecified.
     public var displayScale: CGFloat { values.displayScale }
 
-    /// The colours that the display can show.
+    /// The color gamut of the display.
     public var displayGamut: UIDisplayGamut { values.displayGamut }
 
-    /// Which side is leading.
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
 
     /// The preferred size of text.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
 
-    /// How much colours shall differ.
+    /// The contrast of colors.
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
 
-    /// Base or elevated content.
+    /// The level of the content: base or elevated.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
 
-    /// Whether text shall be bolder.
+    /// Whether text is bolder.
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
-    /// Whether the window is the one in use.
+    /// Whether the window is active.
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 
-    /// Whether presses have a force.
+    /// Whether the force of presses is available.
     public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
 
-    /// How bright the colours of images may be. Image views that prefer nothing else take it over.
+    /// The dynamic range of images. Image views without a preferred range use it.
     public var imageDynamicRange: UITraitImageDynamicRange.Value { values.imageDynamicRange }
 
-    /// Whether the scene is being recorded or mirrored. Desktops do not say so: it is `inactive` in every scene.
+    /// Whether the scene is being recorded or mirrored. The value is `inactive` in all scenes, since desktops do not
+    /// report it.
     public var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
 
-    /// The language that text is set in, where that is not the one of the program: it decides about fonts, letter
-    /// shapes and where lines are broken. `nil` for none.
+    /// The language of the text if it differs from the language of the program. It determines fonts, letter shapes and
+    /// line breaks. The default is `nil`.
     public var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
 
-    /// The list that a view is in: set by table views for what is in them.
+    /// The list that contains a view. Table views set it for their contents.
     public var listEnvironment: UIListEnvironment { values.listEnvironment }
 
-    /// The size of items in a toolbar of AppKit's; unspecified outside of one.
+    /// The size of items in an AppKit toolbar, or unspecified outside of such a toolbar.
     public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize { values.toolbarItemPresentationSize }
 
     // MARK: - Making a collection of one trait
 
-    /// Makes a collection of one trait: the kind of device.
+    /// Creates a collection with one trait: the kind of device.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
         self.init(UITraitUserInterfaceIdiom.self, value: userInterfaceIdiom)
     }
 
-    /// Makes a collection of one trait: light or dark.
+    /// Creates a collection with one trait: light or dark.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(UITraitUserInterfaceStyle.self, value: userInterfaceStyle)
     }
 
-    /// Makes a collection of one trait: how much room there is across.
+    /// Creates a collection with one trait: the horizontal size class.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(UITraitHorizontalSizeClass.self, value: horizontalSizeClass)
     }
 
-    /// Makes a collection of one trait: how much room there is down.
+    /// Creates a collection with one trait: the vertical size class.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(UITraitVerticalSizeClass.self, value: verticalSizeClass)
     }
 
-    /// Makes a collection of one trait: the scale factor, pixels per point.
+    /// Creates a collection with one trait: the scale factor, pixels per point.
     public convenience init(displayScale: CGFloat) { self.init(UITraitDisplayScale.self, value: displayScale) }
 
-    /// Makes a collection of one trait: the colours that the display can show.
+    /// Creates a collection with one trait: the color gamut of the display.
     public convenience init(displayGamut: UIDisplayGamut) { self.init(UITraitDisplayGamut.self, value: displayGamut) }
 
-    /// Makes a collection of one trait: which side is leading.
+    /// Creates a collection with one trait: the layout direction.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init(UITraitLayoutDirection.self, value: layoutDirection)
     }
 
-    /// Makes a collection of one trait: the preferred size of text.
+    /// Creates a collection with one trait: the preferred size of text.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(UITraitPreferredContentSizeCategory.self, value: preferredContentSizeCategory)
     }
 
-    /// Makes a collection of one trait: how much colours shall differ.
+    /// Creates a collection with one trait: the contrast of colors.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init(UITraitAccessibilityContrast.self, value: accessibilityContrast)
     }
 
-    /// Makes a collection of one trait: base or elevated content.
+    /// Creates a collection with one trait: base or elevated content.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init(UITraitUserInterfaceLevel.self, value: userInterfaceLevel)
     }
 
-    /// Makes a collection of one trait: whether text shall be bolder.
+    /// Creates a collection with one trait: whether text is bolder.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init(UITraitLegibilityWeight.self, value: legibilityWeight)
     }
 
-    /// Makes a collection of one trait: whether the window is the one in use.
+    /// Creates a collection with one trait: whether the window is active.
     public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
         self.init(UITraitActiveAppearance.self, value: activeAppearance)
     }
 
-    /// Makes a collection of one trait: whether presses have a force.
+    /// Creates a collection with one trait: whether the force of presses is available.
     public convenience init(forceTouchCapability: UIForceTouchCapability) {
         self.init(UITraitForceTouchCapability.self, value: forceTouchCapability)
     }
 
-    /// Makes a collection of one trait: how bright the colours of images may be.
+    /// Creates a collection with one trait: the dynamic range of images.
     public convenience init(imageDynamicRange: UITraitImageDynamicRange.Value) {
         self.init(UITraitImageDynamicRange.self, value: imageDynamicRange)
     }
 
-    /// Makes a collection of one trait: whether the scene is being recorded or mirrored.
+    /// Creates a collection with one trait: whether the scene is being recorded or mirrored.
     public convenience init(sceneCaptureState: UISceneCaptureState) {
         self.init(UITraitSceneCaptureState.self, value: sceneCaptureState)
     }
 
-    /// Makes a collection of one trait: the language that text is set in.
+    /// Creates a collection with one trait: the language of the text.
     public convenience init(typesettingLanguage: Locale.Language) {
         self.init(UITraitTypesettingLanguage.self, value: typesettingLanguage)
     }
 
-    /// Makes a collection of one trait: the list that a view is in.
+    /// Creates a collection with one trait: the list that contains a view.
     public convenience init(listEnvironment: UIListEnvironment) {
         self.init(UITraitListEnvironment.self, value: listEnvironment)
     }
 
-    /// Makes a collection of one trait: the size of items in a toolbar of AppKit's.
+    /// Creates a collection with one trait: the size of items in an AppKit toolbar.
     public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
         self.init(UITraitToolbarItemPresentationSize.self, value: toolbarItemPresentationSize)
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-// The system's traits. These types have no instances; they are names.
+// The system's traits. These types have no instances.
 
 /// The trait behind `UITraitCollection.userInterfaceIdiom`: the kind of device.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
-    /// Colours depend on it.
+    /// Colors depend on it.
     public static var affectsColorAppearance: Bool { true }
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
     static var flag: TraitFlags { .userInterfaceIdiom }
@@ -16,13 +16,13 @@ public enum UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
 public enum UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
-    /// Colours depend on it.
+    /// Colors depend on it.
     public static var affectsColorAppearance: Bool { true }
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
     static var flag: TraitFlags { .userInterfaceStyle }
 }
 
-/// The trait behind `UITraitCollection.horizontalSizeClass`: how much room there is across.
+/// The trait behind `UITraitCollection.horizontalSizeClass`: the horizontal size class.
 public enum UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -30,7 +30,7 @@ public enum UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
     static var flag: TraitFlags { .horizontalSizeClass }
 }
 
-/// The trait behind `UITraitCollection.verticalSizeClass`: how much room there is down.
+/// The trait behind `UITraitCollection.verticalSizeClass`: the vertical size class.
 public enum UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -38,7 +38,7 @@ public enum UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
     static var flag: TraitFlags { .verticalSizeClass }
 }
 
-/// The trait behind `UITraitCollection.displayScale`: pixels per point; 0 for unspecified.
+/// The trait behind `UITraitCollection.displayScale`: pixels per point, or 0 if unspecified.
 public enum UITraitDisplayScale: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: CGFloat { 0 }
@@ -46,17 +46,17 @@ public enum UITraitDisplayScale: UITraitDefinition, SystemTrait {
     static var flag: TraitFlags { .displayScale }
 }
 
-/// The trait behind `UITraitCollection.displayGamut`: the colours that the display can show.
+/// The trait behind `UITraitCollection.displayGamut`: the color gamut of the display.
 public enum UITraitDisplayGamut: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIDisplayGamut { .unspecified }
-    /// Colours depend on it.
+    /// Colors depend on it.
     public static var affectsColorAppearance: Bool { true }
     static var field: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
     static var flag: TraitFlags { .displayGamut }
 }
 
-/// The trait behind `UITraitCollection.layoutDirection`: which side is leading.
+/// The trait behind `UITraitCollection.layoutDirection`: the layout direction.
 public enum UITraitLayoutDirection: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
@@ -72,11 +72,11 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait 
     static var flag: TraitFlags { .preferredContentSizeCategory }
 }
 
-/// The trait behind `UITraitCollection.accessibilityContrast`: how much colours shall differ.
+/// The trait behind `UITraitCollection.accessibilityContrast`: the contrast of colors.
 public enum UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
-    /// Colours depend on it.
+    /// Colors depend on it.
     public static var affectsColorAppearance: Bool { true }
     static var field: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
     static var flag: TraitFlags { .accessibilityContrast }
@@ -86,13 +86,13 @@ public enum UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
 public enum UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
-    /// Colours depend on it.
+    /// Colors depend on it.
     public static var affectsColorAppearance: Bool { true }
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
     static var flag: TraitFlags { .userInterfaceLevel }
 }
 
-/// The trait behind `UITraitCollection.legibilityWeight`: whether text shall be bolder.
+/// The trait behind `UITraitCollection.legibilityWeight`: whether text is bolder.
 public enum UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UILegibilityWeight { .unspecified }
@@ -100,17 +100,17 @@ public enum UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
     static var flag: TraitFlags { .legibilityWeight }
 }
 
-/// The trait behind `UITraitCollection.activeAppearance`: whether the window is the one in use.
+/// The trait behind `UITraitCollection.activeAppearance`: whether the window is active.
 public enum UITraitActiveAppearance: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
-    /// Colours depend on it.
+    /// Colors depend on it.
     public static var affectsColorAppearance: Bool { true }
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
     static var flag: TraitFlags { .activeAppearance }
 }
 
-/// The trait behind `UITraitCollection.forceTouchCapability`: whether presses have a force.
+/// The trait behind `UITraitCollection.forceTouchCapability`: whether the force of presses is available.
 public enum UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIForceTouchCapability { .unknown }
@@ -118,15 +118,15 @@ public enum UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
     static var flag: TraitFlags { .forceTouchCapability }
 }
 
-/// The trait behind `UITraitCollection.imageDynamicRange`: how bright the colours of images may be.
+/// The trait behind `UITraitCollection.imageDynamicRange`: the dynamic range of images.
 public enum UITraitImageDynamicRange: UITraitDefinition, SystemTrait {
-    /// The type that is called `UIImage.DynamicRange`: how bright the colours of an image are.
+    /// The dynamic range of an image, also called `UIImage.DynamicRange`.
     public enum Value: Int, Sendable {
-        /// As a view inherits it.
+        /// The inherited range.
         case unspecified = -1
-        /// White is the brightest.
+        /// White is the maximum.
         case standard = 0
-        /// A little brighter than white.
+        /// Slightly brighter than white.
         case constrainedHigh = 1
         /// Much brighter than white.
         case high = 2
@@ -146,26 +146,26 @@ public enum UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
     static var flag: TraitFlags { .sceneCaptureState }
 }
 
-/// The trait behind `UITraitCollection.typesettingLanguage`: the language that text is set in.
+/// The trait behind `UITraitCollection.typesettingLanguage`: the language of the text.
 public enum UITraitTypesettingLanguage: UITraitDefinition, SystemTrait {
-    /// `nil`: none is specified.
+    /// `nil`, for an unspecified language.
     public static var defaultValue: Locale.Language? { nil }
     static var field: WritableKeyPath<TraitValues, Locale.Language?> { \.typesettingLanguage }
     static var flag: TraitFlags { .typesettingLanguage }
 }
 
-/// The trait behind `UITraitCollection.listEnvironment`: the list that a view is in.
+/// The trait behind `UITraitCollection.listEnvironment`: the list that contains a view.
 public enum UITraitListEnvironment: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIListEnvironment { .unspecified }
-    /// Backgrounds in lists depend on it. It is nevertheless not in `systemTraitsAffectingColorAppearance`, as was
-    /// measured of UIKit.
+    /// Backgrounds in lists depend on it. It is nevertheless not in `systemTraitsAffectingColorAppearance`, as
+    /// measured with UIKit.
     public static var affectsColorAppearance: Bool { true }
     static var field: WritableKeyPath<TraitValues, UIListEnvironment> { \.listEnvironment }
     static var flag: TraitFlags { .listEnvironment }
 }
 
-/// The trait behind `UITraitCollection.toolbarItemPresentationSize`: the size of items in a toolbar of AppKit's.
+/// The trait behind `UITraitCollection.toolbarItemPresentationSize`: the size of items in an AppKit toolbar.
 public enum UITraitToolbarItemPresentationSize: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UINSToolbarItemPresentationSize { .unspecified }

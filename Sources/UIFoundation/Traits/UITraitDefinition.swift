@@ -1,31 +1,32 @@
 /// A property of an environment, such as its style or its size class, that children inherit from their parents.
 ///
-/// The system's own are `UITraitUserInterfaceStyle` and the like. An app makes one with a type of its own:
+/// The system's traits are `UITraitUserInterfaceStyle` and similar types. An app defines a custom trait with a type:
 ///
 ///     struct ThemeTrait: UITraitDefinition {
 ///         static let defaultValue = Theme.standard
 ///     }
 ///
-/// and sets it with `traitOverrides[ThemeTrait.self] = .festive`, reads it with `traitCollection[ThemeTrait.self]`.
+/// It is set with `traitOverrides[ThemeTrait.self] = .festive`, and read with `traitCollection[ThemeTrait.self]`.
 public protocol UITraitDefinition<Value> {
-    /// The type of the trait's values. Make it `Equatable`: values that cannot be compared count as changed each time.
+    /// The type of the trait's values. Make it `Equatable`: values that cannot be compared are treated as changed each
+    /// time.
     associatedtype Value
 
     /// The value of an unspecified trait.
     static var defaultValue: Value { get }
 
-    /// Whether colours may depend on the trait. `false` unless the type says otherwise.
+    /// Whether colors may depend on the trait. The default is `false`.
     static var affectsColorAppearance: Bool { get }
 
-    /// A name for people, shown when debugging. The type's name unless the type says otherwise.
+    /// A name for debugging. The default is the name of the type.
     static var name: String { get }
 
-    /// A name that is the same in each run of the program. The type's full name unless the type says otherwise.
+    /// A name that is the same in each run of the program. The default is the full name of the type.
     static var identifier: String { get }
 }
 
 extension UITraitDefinition {
-    /// `false`: colours do not depend on the trait.
+    /// `false`: colors do not depend on the trait.
     public static var affectsColorAppearance: Bool { false }
 
     /// The type's name.
@@ -35,5 +36,5 @@ extension UITraitDefinition {
     public static var identifier: String { String(reflecting: self) }
 }
 
-/// A trait's type, as lists of traits hold it.
+/// The type of a trait, for lists of traits.
 public typealias UITrait = any UITraitDefinition.Type

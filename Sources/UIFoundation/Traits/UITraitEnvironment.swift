@@ -1,8 +1,8 @@
-/// Something that has traits: screens, scenes, windows, view controllers and views.
+/// An object with traits: a screen, a scene, a window, a view controller or a view.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
-    /// The traits here.
+    /// The traits of the environment.
     var traitCollection: UITraitCollection { get }
 
-    /// Called after the traits have changed. `previousTraitCollection` holds those from before.
+    /// Called after the traits have changed. `previousTraitCollection` contains the traits before the change.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

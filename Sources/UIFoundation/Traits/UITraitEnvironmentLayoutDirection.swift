@@ -1,4 +1,4 @@
-/// The direction in which an interface is laid out.
+/// The layout direction of an interface.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     /// Unspecified.
     case unspecified = -1

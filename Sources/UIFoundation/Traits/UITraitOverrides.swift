@@ -1,16 +1,16 @@
 import Foundation
 
-/// The traits that a view, a view controller or a window scene sets for itself and all below it.
+/// The traits that a view, a view controller or a window scene sets for itself and its descendants.
 ///
-/// A trait that was never set here, or was removed, has the parent's value. Reading it before it was set stops the
-/// program on Apple's systems; here it gives the trait's default value.
+/// A trait that is not set has the parent's value. Reading such a trait stops the program on Apple's systems. Here it
+/// returns the trait's default value.
 public struct UITraitOverrides: UIMutableTraits {
     private(set) var values = TraitValues()
     private var traits: Set<ObjectIdentifier> = []
 
     package init() {}
 
-    /// The value that is set for a trait; the trait's default value where none is set.
+    /// The value that is set for a trait, or the trait's default value.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get { values[trait] }
         set {
@@ -19,10 +19,10 @@ public struct UITraitOverrides: UIMutableTraits {
         }
     }
 
-    /// Whether a value is set for this trait.
+    /// Returns whether a value is set for a trait.
     public func contains(_ trait: UITrait) -> Bool { traits.contains(ObjectIdentifier(trait)) }
 
-    /// Removes the value for this trait, so that the parent's is used again.
+    /// Removes the value of a trait, so that the parent's value is used again.
     public mutating func remove(_ trait: UITrait) {
         guard traits.remove(ObjectIdentifier(trait)) != nil else { return }
         reset(trait)

@@ -1,9 +1,9 @@
-/// Whether the window of an interface is the one in use.
+/// Whether the window of an interface is active.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
     /// Unspecified.
     case unspecified = -1
-    /// Another window is in use.
+    /// The window is inactive.
     case inactive = 0
-    /// It is the one in use.
+    /// The window is active.
     case active = 1
 }

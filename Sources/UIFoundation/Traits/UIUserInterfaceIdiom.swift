@@ -1,12 +1,12 @@
-/// The kind of device that an interface is made for.
+/// The kind of device of an interface.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     /// Unspecified.
     case unspecified = -1
     /// A small hand-held screen.
     case phone = 0
-    /// A large screen, touched; also how Ireko treats a desktop window.
+    /// A large touch screen, or a desktop window in Ireko.
     case pad = 1
-    /// A screen seen from afar.
+    /// A distant screen.
     case tv = 2
     /// A car's screen.
     case carPlay = 3

@@ -1,9 +1,9 @@
-/// How high an interface lies above the one below it; dark backgrounds get lighter with height.
+/// The visual level of an interface. Dark backgrounds become lighter with the level.
 public enum UIUserInterfaceLevel: Int, Sendable {
     /// Unspecified.
     case unspecified = -1
-    /// A window's main content.
+    /// The main content of a window.
     case base = 0
-    /// Content on top of other content, such as a sheet.
+    /// Content above different content, such as a sheet.
     case elevated = 1
 }

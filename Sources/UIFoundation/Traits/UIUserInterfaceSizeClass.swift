@@ -1,9 +1,9 @@
-/// How much room there is in one direction, roughly.
+/// The approximate size that is available in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     /// Unspecified.
     case unspecified = 0
-    /// Little: a phone's width in portrait.
+    /// A small size: a phone's width in portrait.
     case compact = 1
-    /// Much: a tablet's width.
+    /// A large size: a tablet's width.
     case regular = 2
 }

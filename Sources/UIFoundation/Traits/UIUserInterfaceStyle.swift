@@ -1,6 +1,6 @@
 /// Whether an interface is light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// Unspecified; the environment decides.
+    /// Unspecified. The environment determines the style.
     case unspecified = 0
     /// Dark text on a light background.
     case light = 1

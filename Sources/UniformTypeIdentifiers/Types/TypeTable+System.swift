@@ -1,6 +1,6 @@
 extension TypeTable {
-    /// What types conform to in the end, folders, programs, archives, addresses, fonts, certificates. The columns are
-    /// explained at `TypeDeclaration`.
+    /// Base types, folders, programs, archives, URLs, fonts, certificates. The columns are explained at
+    /// `TypeDeclaration`.
     static let system = """
         public.item | item |
         public.content | content |

@@ -1,22 +1,22 @@
 extension UTType {
-    // MARK: What all types conform to, folders, links, programs
+    // MARK: Base types, folders, links, programs
 
-    /// Anything that can be stored: what data and folders conform to.
+    /// Anything that can be stored: the supertype of data and folders.
     public static var item: UTType { UTType(known: "public.item") }
 
-    /// What people read, see or hear, as documents and media.
+    /// Content for people, such as documents and media.
     public static var content: UTType { UTType(known: "public.content") }
 
     /// Content of several kinds, such as text with images.
     public static var compositeContent: UTType { UTType(known: "public.composite-content") }
 
-    /// A sequence of bytes, such as a file that is no folder.
+    /// A sequence of bytes, such as a file that is not a folder.
     public static var data: UTType { UTType(known: "public.data") }
 
-    /// A folder of the file system, also one that looks like a file, as a package does.
+    /// A folder of the file system, including packages, which look like a file.
     public static var directory: UTType { UTType(known: "public.directory") }
 
-    /// A folder that people open to see what is in it.
+    /// A folder that people open to see its contents.
     public static var folder: UTType { UTType(known: "public.folder") }
 
     /// The topmost folder of a volume.
@@ -25,70 +25,70 @@ extension UTType {
     /// A folder that people see as a single file.
     public static var package: UTType { UTType(known: "com.apple.package") }
 
-    /// A folder with a certain structure inside, as of an application.
+    /// A folder with a defined structure, such as an application.
     public static var bundle: UTType { UTType(known: "com.apple.bundle") }
 
     /// A bundle of code that a program loads.
     public static var pluginBundle: UTType { UTType(known: "com.apple.plugin") }
 
-    /// A bundle with a library and what belongs to it.
+    /// A bundle that contains a library and its resources.
     public static var framework: UTType { UTType(known: "com.apple.framework") }
 
-    /// What leads to something else.
+    /// A reference that can be resolved, such as a link.
     public static var resolvable: UTType { UTType(known: "com.apple.resolvable") }
 
     /// A symbolic link.
     public static var symbolicLink: UTType { UTType(known: "public.symlink") }
 
-    /// A file that leads to another one.
+    /// A file that refers to a different file.
     public static var aliasFile: UTType { UTType(known: "com.apple.alias-file") }
 
-    /// The place in the file system where a volume is.
+    /// The location of a volume in the file system.
     public static var mountPoint: UTType { UTType(known: "com.apple.mount-point") }
 
     /// Data that a program has made to find a file again.
     public static var urlBookmarkData: UTType { UTType(known: "com.apple.bookmark") }
 
-    /// What can be run.
+    /// A program that can be executed.
     public static var executable: UTType { UTType(known: "public.executable") }
 
-    /// A program in one file, as Unix has it.
+    /// A program in a single file, for Unix.
     public static var unixExecutable: UTType { UTType(known: "public.unix-executable") }
 
-    /// A program in one file, as Windows has it.
+    /// A program in a single file, for Windows.
     public static var exe: UTType { UTType(known: "com.microsoft.windows-executable") }
 
-    /// A program for people.
+    /// An application with a user interface.
     public static var application: UTType { UTType(known: "com.apple.application") }
 
-    /// A program for people, in a bundle.
+    /// An application with a user interface, in a bundle.
     public static var applicationBundle: UTType { UTType(known: "com.apple.application-bundle") }
 
-    /// An address.
+    /// A URL.
     public static var url: UTType { UTType(known: "public.url") }
 
-    /// The address of a file.
+    /// The URL of a file.
     public static var fileURL: UTType { UTType(known: "public.file-url") }
 
-    /// The name that an address is shown with.
+    /// The displayed name of a URL.
     public static var urlName: UTType { UTType(known: "public.url-name") }
 
     /// A bookmark.
     public static var bookmark: UTType { UTType(known: "public.bookmark") }
 
-    /// A file that contains an address.
+    /// A file that contains a URL.
     public static var internetLocation: UTType { UTType(known: "com.apple.internet-location") }
 
-    /// Files in a single file.
+    /// A file that contains files.
     public static var archive: UTType { UTType(known: "public.archive") }
 
     /// A ZIP archive.
     public static var zip: UTType { UTType(known: "public.zip-archive") }
 
-    /// Data that was compressed by gzip.
+    /// Data that is compressed with gzip.
     public static var gzip: UTType { UTType(known: "org.gnu.gnu-zip-archive") }
 
-    /// Data that was compressed by bzip2.
+    /// Data that is compressed with bzip2.
     public static var bz2: UTType { UTType(known: "public.bzip2-archive") }
 
     /// An archive in Apple's format.

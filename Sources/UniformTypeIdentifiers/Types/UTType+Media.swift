@@ -16,13 +16,13 @@ extension UTType {
     /// A TIFF image.
     public static var tiff: UTType { UTType(known: "public.tiff") }
 
-    /// A bitmap of Windows.
+    /// A Windows bitmap.
     public static var bmp: UTType { UTType(known: "com.microsoft.bmp") }
 
-    /// An icon of Windows.
+    /// A Windows icon.
     public static var ico: UTType { UTType(known: "com.microsoft.ico") }
 
-    /// An icon of Apple's.
+    /// An Apple icon.
     public static var icns: UTType { UTType(known: "com.apple.icns") }
 
     /// A WebP image.
@@ -31,16 +31,16 @@ extension UTType {
     /// An image in the High Efficiency Image File Format.
     public static var heif: UTType { UTType(known: "public.heif") }
 
-    /// Such an image, compressed by HEVC.
+    /// An image in the High Efficiency Image File Format, compressed with HEVC.
     public static var heic: UTType { UTType(known: "public.heic") }
 
-    /// Several of these, to be shown one after the other.
+    /// A sequence of images in the High Efficiency Image File Format, compressed with HEVC.
     public static var heics: UTType { UTType(known: "public.heics") }
 
     /// A drawing in SVG.
     public static var svg: UTType { UTType(known: "public.svg-image") }
 
-    /// What a camera's sensor has measured.
+    /// The data of a camera's sensor.
     public static var rawImage: UTType { UTType(known: "public.camera-raw-image") }
 
     /// A digital negative, which is a raw image.
@@ -49,7 +49,7 @@ extension UTType {
     /// A Live Photo.
     public static var livePhoto: UTType { UTType(known: "com.apple.live-photo") }
 
-    /// What is heard, or seen moving.
+    /// Audio, video, or both.
     public static var audiovisualContent: UTType { UTType(known: "public.audiovisual-content") }
 
     /// Moving pictures, with sound or without.
@@ -76,7 +76,7 @@ extension UTType {
     /// An MPEG-4 movie.
     public static var mpeg4Movie: UTType { UTType(known: "public.mpeg-4") }
 
-    /// The sound of MPEG-4 alone.
+    /// An MPEG-4 file that only contains audio.
     public static var mpeg4Audio: UTType { UTType(known: "public.mpeg-4-audio") }
 
     /// An AVI movie.
@@ -94,10 +94,10 @@ extension UTType {
     /// MIDI.
     public static var midi: UTType { UTType(known: "public.midi-audio") }
 
-    /// A list of what is to be played.
+    /// A playlist.
     public static var playlist: UTType { UTType(known: "public.playlist") }
 
-    /// A list of what is to be played, in the format M3U.
+    /// A playlist in the format M3U.
     public static var m3uPlaylist: UTType { UTType(known: "public.m3u-playlist") }
 
     /// Solids.
@@ -106,6 +106,6 @@ extension UTType {
     /// Universal Scene Description.
     public static var usd: UTType { UTType(known: "com.pixar.universal-scene-description") }
 
-    /// Universal Scene Description with what it refers to, in one file.
+    /// A Universal Scene Description with its resources, in a single file.
     public static var usdz: UTType { UTType(known: "com.pixar.universal-scene-description-mobile") }
 }

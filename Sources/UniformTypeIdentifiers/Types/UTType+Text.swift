@@ -4,16 +4,16 @@ extension UTType {
     /// Text of any kind, plain, with markup or with attributes.
     public static var text: UTType { UTType(known: "public.text") }
 
-    /// Text without markup, in an encoding that is not known.
+    /// Text without markup, in an unknown encoding.
     public static var plainText: UTType { UTType(known: "public.plain-text") }
 
     /// Text without markup, in UTF-8.
     public static var utf8PlainText: UTType { UTType(known: "public.utf8-plain-text") }
 
-    /// Text without markup, in UTF-16 of this machine's order of bytes.
+    /// Text without markup, in UTF-16 in the native byte order.
     public static var utf16PlainText: UTType { UTType(known: "public.utf16-plain-text") }
 
-    /// Text without markup, in UTF-16 that says its order of bytes.
+    /// Text without markup, in UTF-16 with a byte order mark.
     public static var utf16ExternalPlainText: UTType { UTType(known: "public.utf16-external-plain-text") }
 
     /// A table as text.
@@ -52,7 +52,7 @@ extension UTType {
     /// A cascading style sheet.
     public static var css: UTType { UTType(known: "public.css") }
 
-    /// A file to which a program writes what it does.
+    /// A file that records the actions of a program.
     public static var log: UTType { UTType(known: "public.log") }
 
     /// A property list of either format.
@@ -103,10 +103,10 @@ extension UTType {
     /// A makefile.
     public static var makefile: UTType { UTType(known: "public.make-source") }
 
-    /// Source code that is run as it is.
+    /// Source code that is executed directly.
     public static var script: UTType { UTType(known: "public.script") }
 
-    /// A script of a shell.
+    /// A shell script.
     public static var shellScript: UTType { UTType(known: "public.shell-script") }
 
     /// Python.
@@ -139,10 +139,10 @@ extension UTType {
     /// A message.
     public static var message: UTType { UTType(known: "public.message") }
 
-    /// A message of e-mail.
+    /// An e-mail message.
     public static var emailMessage: UTType { UTType(known: "public.email-message") }
 
-    /// A person or organization, and how to reach them.
+    /// A person or organization, with its contact information.
     public static var contact: UTType { UTType(known: "public.contact") }
 
     /// A vCard.
@@ -151,6 +151,6 @@ extension UTType {
     /// An event of a calendar.
     public static var calendarEvent: UTType { UTType(known: "public.calendar-event") }
 
-    /// Something to be done.
+    /// A task to complete.
     public static var toDoItem: UTType { UTType(known: "public.to-do-item") }
 }

@@ -7,7 +7,7 @@ class CachedBitmap {
     let firstUse: Int
     var lastUse: Int
     unowned(unsafe) let node: LayerNode
-    /// Frames without use after which it is dropped even within the budget.
+    /// The number of unused frames until the bitmap is dropped even within the budget.
     let unusedFrameLimit: Int
 
     init(byteCount: Int, node: LayerNode, frame: Int, unusedFrameLimit: Int) {
@@ -15,14 +15,14 @@ class CachedBitmap {
         (firstUse, lastUse) = (frame, frame)
     }
 
-    /// Has the layer release it.
+    /// Removes the bitmap from its layer.
     func drop() {}
 }
 
-/// The bitmaps that the server keeps to be copied.
+/// The cached bitmaps of all layers.
 ///
-/// A layer's bitmap is owned by its node, which drops it when the pixels change; the store has all of them, to keep to
-/// a budget: the least recently used is dropped first.
+/// A layer's bitmap is owned by its node, which drops it when the pixels change. The store limits the total size to a
+/// budget: the least recently used bitmap is dropped first.
 struct CacheStore {
     private struct Entry {
         weak var cache: CachedBitmap?
@@ -32,7 +32,7 @@ struct CacheStore {
 
     var byteCount: Int { entries.reduce(0) { $0 + ($1.cache?.byteCount ?? 0) } }
 
-    /// Makes room for a bitmap. False when those in use do not leave enough.
+    /// Makes room for a bitmap. Returns false if the bitmaps in use do not leave enough room.
     mutating func makeRoom(for bytes: Int, budget: Int, frame: Int) -> Bool {
         entries.removeAll { $0.cache == nil }
         var used = byteCount
@@ -47,7 +47,7 @@ struct CacheStore {
 
     mutating func insert(_ cache: CachedBitmap) { entries.append(Entry(cache: cache)) }
 
-    /// Drops what has not been used for a while.
+    /// Drops bitmaps that have not been used for a while.
     mutating func trim(frame: Int) {
         if entries.isEmpty { return }
         for entry in entries {

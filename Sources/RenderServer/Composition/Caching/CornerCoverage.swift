@@ -2,11 +2,11 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// How much of its pixels a box with round corners covers, drawn once for all layers that have such corners.
+/// The coverage of a box with rounded corners, drawn once for all layers with the same corners.
 ///
-/// The box is as small as its corners allow, since a corner's pixels do not depend on how far away the next one is.
+/// The box is as small as its corners allow, since a corner's pixels do not depend on the distance to the next corner.
 final class CornerCoverage {
-    /// What the pixels depend on.
+    /// The parameters that determine the pixels.
     struct Shape: Hashable {
         var width, height: Int32
         var radius: Double
@@ -14,10 +14,10 @@ final class CornerCoverage {
         var isContinuous: Bool
         var scale: Double
 
-        /// From its corner on, in points.
+        /// The box with its origin at its corner, in points.
         var box: Box { Box(minX: 0, minY: 0, maxX: Double(width) / scale, maxY: Double(height) / scale) }
 
-        /// How far a corner reaches, in pixels.
+        /// The extent of a corner, in pixels.
         var cornerReach: Double {
             if corners.isEmpty { return 0 }
             let box = box
@@ -32,7 +32,7 @@ final class CornerCoverage {
     let surface: Surface
 
     init?(_ shape: Shape) {
-        // A pixel more on each side, so that no edge lies on the bitmap's.
+        // With a pixel of margin on each side, so that no edge coincides with the bitmap's.
         let box = PixelBox(minX: -1, minY: -1, maxX: shape.width + 1, maxY: shape.height + 1)
         guard let bitmap = Bitmap(width: box.width, height: box.height, format: .alpha8) else { return nil }
         self.shape = shape
@@ -47,7 +47,7 @@ final class CornerCoverage {
 
     var byteCount: Int { surface.bytesPerRow * surface.box.height }
 
-    /// The pixels of the surface when one of the box's corners lies in the same corner of other pixels.
+    /// The pixels of the surface for a corner of a box, aligned to the same corner of other pixels.
     func place(of corner: PixelBox, in pixels: PixelBox) -> PixelBox {
         surface.box.offset(
             x: corner.minX == pixels.minX ? pixels.minX : pixels.maxX - shape.width,
@@ -55,7 +55,7 @@ final class CornerCoverage {
     }
 }
 
-/// The corners that were drawn, up to a number of bytes.
+/// The cached corners, up to a number of bytes.
 struct CornerStore {
     private var coverages: [CornerCoverage.Shape: CornerCoverage] = [:]
     private(set) var byteCount = 0
@@ -65,7 +65,7 @@ struct CornerStore {
     /// Larger corners are rare, and drawn each time.
     private static let largestSide = 128
 
-    /// The corners of an outline on whole pixels; `nil` where they are not worth keeping.
+    /// The coverage of an outline on whole pixels; `nil` if the corners are too large to be cached.
     mutating func coverage(of outline: OutlineShape, scale: Double) -> CornerCoverage? {
         let shape = outline.smallestWithSameCorners(scale: scale)
         guard max(shape.width, shape.height) <= Self.largestSide else { return nil }

@@ -5,18 +5,19 @@ import Foundation
 extension FrameContext {
     // MARK: Bitmaps of subtrees
 
-    /// Four frames of the target.
+    /// The size of four frames of the target.
     var cacheBudget: Int { targetBox.area * 4 * 4 }
 
-    /// The bitmap to copy a layer and its sublayers from, if there is one for this transform, or if it is worth making.
+    /// The cached bitmap of a layer and its sublayers, if a bitmap fits this transform or is worth creating.
     ///
-    /// It is worth it when the layer moves while its pixels stay: at once when an animation says so, else in the second
-    /// frame in a row. It is not when the layer is a copy or a fill by itself, nor when most of the bitmap would be empty.
+    /// A bitmap is worthwhile if the layer moves while its pixels do not change: immediately if an animation moves the
+    /// layer, else in the second consecutive frame. It is not if the layer is a plain copy or fill, or if most of the
+    /// bitmap would be empty.
     ///
-    /// - Parameter isGroup: The layer and its sublayers are one group with or without a bitmap that is kept. Where they
-    ///   are not, only an exact one serves: what is shown must not depend on what moved before.
+    /// - Parameter isGroup: Whether the layer and its sublayers are a group even without a cached bitmap. If they are
+    ///   not, only an exact bitmap is used, since the result must not depend on earlier movements.
     func raster(for node: LayerNode, device: PlaneTransform, moves: Bool, isGroup: Bool) -> RasterCache? {
-        // What it shows depends on what lies behind it.
+        // The layer's pixels depend on its backdrop.
         if node.backdropFrame == frame { return nil }
         if let cache = node.raster, !cache.isFlat, cache.fits(device), !isGroup || !cache.isInParts {
             guard isGroup || cache.isExact else { return nil }
@@ -86,10 +87,10 @@ extension FrameContext {
         memory.scratchPool.bitmap(width: width, height: height, format: .rgb32, isPaintedWhole: true, frame: frame)
     }
 
-    /// A layer and its sublayers in their own plane, at the display's scale; at a smaller one where that would take more
-    /// pixels than four displays have.
+    /// A layer and its sublayers in their own plane, at the display's scale; at a smaller scale if that would take
+    /// more pixels than four displays.
     func flattenedBitmap(of node: LayerNode) -> RasterCache? {
-        // What is bent or in a transition is made of a bitmap, which is the one that is kept.
+        // A curled layer or a layer in a transition is made from a bitmap, which is the bitmap that is cached.
         let isMadeOfBitmap = node.isCurled || node.isInTransition
         if !isMadeOfBitmap, let cache = node.raster, cache.isFlat, purpose != .shadow {
             cache.lastUse = frame
@@ -133,18 +134,18 @@ extension FrameContext {
         return cache
     }
 
-    /// What is on a curled sheet, from the pixel of its first corner: the front, and the back beside it.
+    /// The content of a curled sheet, from the pixel of its first corner: the front, and the back beside it.
     func sheetBitmap(of node: LayerNode, _ curl: PageCurl, scale: Double) -> RasterCache? {
         sheetBox(of: node, curl, scale: scale).flatMap { planeBitmap(of: node, box: $0, scale: scale) }
     }
 
-    /// Whether what is on a curled sheet has been painted, and hides what is behind it.
+    /// Whether the content of a curled sheet has been painted and is opaque.
     func hasOpaqueSheet(_ node: LayerNode, _ curl: PageCurl) -> Bool {
         guard let box = sheetBox(of: node, curl, scale: scale) else { return false }
         return keptPlane(of: node, box: box, planeDevice(of: node, scale: scale))?.isOpaque ?? false
     }
 
-    /// The pixels of what is on a curled sheet; `nil` when they are too many.
+    /// The pixels of a curled sheet's content; `nil` if there are too many.
     private func sheetBox(of node: LayerNode, _ curl: PageCurl, scale: Double) -> PixelBox? {
         let bounds = Box(node.shown.bounds)
         let (width, height) = (bounds.width * scale, bounds.height * scale)
@@ -158,7 +159,7 @@ extension FrameContext {
         return PixelBox(x: 0, y: 0, width: Int(columns), height: Int(rows))
     }
 
-    /// From a layer's own space to pixels that are counted from the corner of its bounds.
+    /// From a layer's own space to pixels relative to the corner of its bounds.
     private func planeDevice(of node: LayerNode, scale: Double) -> PlaneTransform {
         let bounds = Box(node.shown.bounds)
         var device = PlaneTransform.scale(scale, scale)
@@ -173,7 +174,7 @@ extension FrameContext {
         return cache
     }
 
-    /// A layer with its sublayers in their own plane: some pixels, counted from the corner of the layer's bounds.
+    /// A layer with its sublayers in their own plane: some pixels, relative to the corner of the layer's bounds.
     func planeBitmap(of node: LayerNode, box: PixelBox, scale: Double) -> RasterCache? {
         guard !box.isEmpty, box.area <= 2 * largestSheetArea else { return nil }
         let device = planeDevice(of: node, scale: scale)
@@ -203,16 +204,16 @@ extension FrameContext {
     /// Whether a layer and its sublayers cover some pixels opaquely.
     private func isOpaque(_ node: LayerNode, device: PlaneTransform, in box: PixelBox) -> Bool {
         if node.mask != nil || node.clipsSoftly(device, scale: scale) { return false }
-        // Pixels with and without alpha are rounded differently: this must not depend on what has been painted before.
+        // Pixels with and without alpha are rounded differently, so the result must not depend on earlier painting.
         var list = DrawList(uncovered: Region(box), context: forRaster, ignoresKeptBitmaps: true)
         list.collectParts(of: node, in: DrawList.Surroundings(device: device, clip: box))
         return list.uncovered.isEmpty
     }
 
-    // MARK: Memory to paint in
+    // MARK: Scratch memory
 
-    /// Runs code that paints a bitmap which is part of another one. Not when those around it take too much memory
-    /// already: a bitmap nested in thirty others stays clear.
+    /// Runs a closure that paints a bitmap nested in a bitmap. The closure is not called if the outer bitmaps already
+    /// take too much memory: a bitmap nested in thirty bitmaps stays clear.
     func nesting(_ group: Surface, _ body: () -> Void) {
         let bytes = group.bytesPerRow * group.box.height
         guard memory.nestedBytes + bytes <= max(targetBox.area * 4 * 32, 1 << 26) else { return }
@@ -221,9 +222,9 @@ extension FrameContext {
         memory.nestedBytes -= bytes
     }
 
-    /// A surface for some pixels; `nil` when they are more than any display has.
+    /// A surface for some pixels; `nil` if there are more than any display has.
     ///
-    /// - Parameter isClear: Whether its pixels are clear; else they are anything, since all are going to be painted.
+    /// - Parameter isClear: Whether its pixels are clear. Otherwise they are undefined, and all must be painted.
     func scratch(for box: PixelBox, format: Bitmap.Format, isClear: Bool = true) -> Surface? {
         guard !box.isEmpty, box.area <= max(4 * targetBox.area, 1 << 22) else { return nil }
         return memory.scratchPool.surface(for: box, format: format, isClear: isClear, frame: frame)

@@ -2,10 +2,10 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// The blurred outlines of layers, each made once for all sizes.
+/// The blurred outlines of layers, each created once for all sizes.
 ///
-/// Between its corners, as far as the blur reaches from them, a blurred outline is the same all along. The smallest one with
-/// such a row and column is blurred; a larger one has that row and column more often.
+/// Between its corners and the range of their blur, a blurred outline is constant along each side. The smallest
+/// outline with such a row and column is blurred; for a larger outline, that row and column are repeated.
 struct OutlineShadowStore {
     private struct Key: Hashable {
         var shape: CornerCoverage.Shape
@@ -19,12 +19,12 @@ struct OutlineShadowStore {
 
     static let largestByteCount = 1 << 19
 
-    /// The coverage of an outline, blurred, with the pixels around it that the blur reaches.
+    /// The blurred coverage of an outline, including the pixels around it within the blur's reach.
     ///
     /// - Parameters:
-    ///   - step: The pixels of the display for one of the bitmap's, in each direction.
-    ///   - sigma: The Gaussian's deviation, in pixels of the bitmap.
-    ///   - reach: How far around the outline the bitmap goes, in its pixels.
+    ///   - step: The pixels of the display per pixel of the bitmap, in each direction.
+    ///   - sigma: The Gaussian's standard deviation, in pixels of the bitmap.
+    ///   - reach: The margin of the bitmap around the outline, in its pixels.
     mutating func bitmap(of shape: CornerCoverage.Shape, step: Int32, sigma: Double, reach: Int32) -> Bitmap? {
         let corner = (shape.cornerReach / Double(step)).rounded(.up).pixel
         let side = 2 * (corner + reach) + 2
@@ -34,7 +34,7 @@ struct OutlineShadowStore {
         smallest.height -= rows * step
         guard let blurred = blurred(Key(shape: smallest, sigma: sigma, step: step), reach: reach) else { return nil }
         if columns == 0, rows == 0 { return blurred }
-        // The first that is as far from the corner as the blur reaches.
+        // The first row and column beyond the reach of the corner's blur.
         return Self.enlarge(blurred, at: Int(2 * reach + corner), columns: Int(columns), rows: Int(rows))
     }
 
@@ -56,7 +56,7 @@ struct OutlineShadowStore {
         return made
     }
 
-    /// A bitmap with one of its columns, and one of its rows, more often.
+    /// A bitmap with a repeated column and a repeated row.
     private static func enlarge(_ bitmap: Bitmap, at place: Int, columns: Int, rows: Int) -> Bitmap? {
         let (width, height) = (bitmap.width + columns, bitmap.height + rows)
         guard let result = Bitmap(width: width, height: height, format: .alpha8) else { return nil }
@@ -87,7 +87,7 @@ struct OutlineShadowStore {
 }
 
 extension CornerCoverage.Shape {
-    /// The pixels of a bitmap that has one for so many of the display's, in each direction.
+    /// The pixels of a bitmap whose pixels have `step` of the display's pixels in each direction.
     func box(step: Int32) -> PixelBox {
         let scale = 1 / Double(step)
         return PixelBox(

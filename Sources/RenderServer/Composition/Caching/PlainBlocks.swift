@@ -1,12 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Which blocks of a bitmap have one colour throughout: most of a page, which need not be mixed from four pixels then.
+/// The blocks of a bitmap that have a uniform color. They make up most of a page, and need not be mixed from four
+/// pixels.
 final class PlainBlocks {
-    /// For each block the number of its colour, times 256, and how many blocks from it on to the right have that, as far as fits;
-    /// 0 for one that has several colours. They are small, so that what a frame asks for stays near.
+    /// For each block the number of its color, times 256, plus the number of blocks with this color from it to the
+    /// right, as far as it fits; 0 for a block with several colors. The entries are small, so that a frame's lookups
+    /// stay in the CPU's cache.
     private let blocks: UnsafeMutablePointer<UInt16>
-    /// The colours by their numbers, from 1 to 255.
+    /// The colors by their numbers, from 1 to 255.
     private let colors: UnsafeMutablePointer<UInt32>
     private let columns: Int
 
@@ -28,7 +30,7 @@ final class PlainBlocks {
         var colorCount = 1
         for row in 0..<rows {
             let lines = row << rowShift..<min((row + 1) << rowShift, bitmap.height)
-            // What is to the right of a block.
+            // The block to the right of the current one.
             var (number, count) = (UInt16(0), UInt16(0))
             for column in stride(from: columns - 1, through: 0, by: -1) {
                 let start = column << shift
@@ -40,7 +42,7 @@ final class PlainBlocks {
                 if number > 0, colors[Int(number)] == color {
                     count = min(count + 1, 255)
                 } else {
-                    // Colours beyond the first ones are few, and count as several.
+                    // Colors beyond the first 255 are rare, and count as several colors.
                     number = numbers[color] ?? 0
                     if number == 0 {
                         guard colorCount < 256 else { continue }
@@ -60,7 +62,7 @@ final class PlainBlocks {
         colors.deallocate()
     }
 
-    /// The one colour of some pixels.
+    /// The uniform color of some pixels; `nil` if they have several.
     private static func color(of bitmap: Bitmap, _ columns: Range<Int>, _ lines: Range<Int>) -> UInt32? {
         var pixels = bitmap.data + lines.lowerBound * bitmap.bytesPerRow
         let color = pixels.assumingMemoryBound(to: UInt32.self)[columns.lowerBound]
@@ -74,7 +76,7 @@ final class PlainBlocks {
         return color
     }
 
-    /// The one colour of pixels of the bitmap that begin with a row, and the last row down to which they have it, as far as is asked.
+    /// The uniform color of pixels that begin with a row, and the last row of that color, up to the requested row.
     @inline(__always)
     func rows(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> (color: UInt32, last: Int)? {
         let (left, right) = (minX >> shift, maxX >> shift)
@@ -87,11 +89,12 @@ final class PlainBlocks {
         return (colors[Int(number)], min(row << rowShift - 1, maxY))
     }
 
-    /// The number of the row of blocks, with sides of eight, that a row of pixels is in.
+    /// The row of blocks, with sides of eight, that contains a row of pixels.
     @inline(__always)
     static func row(of y: Int) -> Int { y >> 3 }
 
-    /// The one colour of all pixels from the first to the last, both included and all in the bitmap; `nil` when there are several.
+    /// The uniform color of all pixels from the first to the last, both included and in the bitmap; `nil` for several
+    /// colors.
     @inline(__always)
     func color(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> UInt32? {
         let (left, right) = (minX &>> shift, maxX &>> shift)
@@ -106,7 +109,7 @@ final class PlainBlocks {
         return colors[Int(number)]
     }
 
-    /// Whether all blocks from one to another in its row have a colour.
+    /// Whether all blocks of a range in a row have a color.
     @inline(__always)
     private func hasColor(_ number: UInt16, _ first: Int, _ last: Int) -> Bool {
         var index = first

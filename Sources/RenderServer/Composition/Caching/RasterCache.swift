@@ -2,42 +2,42 @@ import CPixman
 import CoreGraphics
 import Foundation
 
-/// A layer with its sublayers, without its opacity, painted once to be copied from then on.
+/// A layer with its sublayers, without its opacity, painted once and then copied in each frame.
 ///
-/// Of a bitmap that is mostly plain only the parts are kept that are not: a row of a wide list is a few words at its one end. What
-/// is copied in each frame then lies close together in memory.
+/// Of a bitmap that is mostly uniform, only the other parts are kept: a row of a wide list has a few words at one end.
+/// The memory that each frame copies is then compact.
 final class RasterCache: CachedBitmap {
-    /// Some of the pixels, where they were painted.
+    /// Some of the pixels, at their original position.
     private struct Part {
         let box: PixelBox
         let image: PixmanImage
     }
 
-    /// The whole bitmap; `nil` where only parts are kept.
+    /// The whole bitmap; `nil` if only parts are kept.
     let bitmap: Bitmap?
     private let parts: [Part]
-    /// Where the pixels hide what is behind them, of those under the transform that they were painted under.
+    /// The opaque pixels, in the coordinate space of the transform at the time of painting.
     private let opaqueBoxes: [PixelBox]
-    /// The pixels under the transform that it was painted under.
+    /// The pixels, in the coordinate space of the transform at the time of painting.
     let box: PixelBox
-    /// From the layer's own space to pixels, when it was painted.
+    /// The transform from the layer's own space to pixels, when it was painted.
     let device: PlaneTransform
-    /// The pixels hold the layer's own plane, not the display's (see `LayerNode.flattens`).
+    /// Whether the pixels are in the layer's own plane, rather than the display's (see `LayerNode.flattens`).
     let isFlat: Bool
-    /// Compositing it onto any background gives the same pixels, to the last bit, as painting all that is in it there.
+    /// Whether compositing the bitmap onto any background gives exactly the same pixels as painting its layers there.
     let isExact: Bool
     let isOpaque: Bool
-    /// Where it has one colour; looked for when it is first drawn through a transform.
+    /// The blocks with a uniform color, found when the bitmap is first drawn through a transform.
     private(set) lazy var plainBlocks = bitmap.map { PlainBlocks(of: $0) }
-    /// An opaque bitmap at half its size, and where that has one colour; made when it is first needed.
+    /// An opaque bitmap at half its size, and its blocks with a uniform color, created when first needed.
     private(set) lazy var half = bitmap.flatMap { $0.halfOfOpaque() }
     private(set) lazy var halfPlainBlocks = half.map { PlainBlocks(of: $0, shift: 2, rowShift: 1) }
-    /// Which of its pixels have one colour over large areas; looked for when it is first drawn only scaled.
+    /// The large areas with a uniform color, found when the bitmap is first drawn only scaled.
     private lazy var scaledPlain = bitmap.map { UniformColorRegions(of: $0) } ?? UniformColorRegions()
-    /// Which of its pixels have one colour over large areas, counted from its first.
+    /// The large areas with a uniform color, relative to the first pixel.
     private let plain: UniformColorRegions
 
-    /// - Parameter makeBitmap: Makes the bitmaps of parts of a size; `nil` where the whole is needed.
+    /// - Parameter makeBitmap: Creates the bitmaps of parts of a size; `nil` if the whole bitmap is needed.
     init?(
         _ bitmap: Bitmap, box: PixelBox, device: PlaneTransform, isFlat: Bool, isExact: Bool = true,
         opaqueBoxes: [PixelBox], node: LayerNode, frame: Int, makeBitmap: ((Int, Int) -> Bitmap?)? = nil
@@ -53,7 +53,7 @@ final class RasterCache: CachedBitmap {
 
     private static func byteCount(of parts: [Part]) -> Int { parts.reduce(0) { $0 + $1.box.area * 4 } }
 
-    /// The parts of an opaque bitmap that are not plain; `nil` where these are most of it.
+    /// The non-uniform parts of an opaque bitmap; `nil` if they make up most of it.
     private static func parts(
         of bitmap: Bitmap, at box: PixelBox, except plain: UniformColorRegions, _ makeBitmap: (Int, Int) -> Bitmap?
     ) -> [Part]? {
@@ -77,15 +77,15 @@ final class RasterCache: CachedBitmap {
 
     override func drop() { if node.raster === self { node.raster = nil } }
 
-    /// Whether only the parts are kept that are not plain. Such a bitmap is opaque, and cannot be faded.
+    /// Whether only the non-uniform parts are kept. Such a bitmap is opaque, and cannot be faded.
     var isInParts: Bool { bitmap == nil }
 
-    /// Calls code with each kept part and where it goes under a transform.
+    /// Calls a closure with each kept part and its pixels under a transform.
     func forEachPart(at other: PlaneTransform, _ body: (_ image: OpaquePointer, _ box: PixelBox) -> Void) {
         for part in parts { body(part.image.raw, moved(part.box, to: other)) }
     }
 
-    /// Calls code with the pixels of each colour within a region that have one colour over large areas.
+    /// Calls a closure with each color and its large uniform areas within a region.
     func forEachPlainRegion(
         at other: PlaneTransform, within region: Region, _ body: (_ color: UInt32, _ pixels: Region) -> Void
     ) {
@@ -98,7 +98,7 @@ final class RasterCache: CachedBitmap {
         }
     }
 
-    /// Whether the pixels are right under a transform, moved by whole pixels.
+    /// Whether the pixels are valid under a transform, after moving them by whole pixels.
     func fits(_ other: PlaneTransform) -> Bool {
         guard device.m11 == other.m11, device.m12 == other.m12, device.m21 == other.m21, device.m22 == other.m22,
             other.isAffine
@@ -107,13 +107,13 @@ final class RasterCache: CachedBitmap {
         return abs(x - x.rounded()) < 1e-9 && abs(y - y.rounded()) < 1e-9 && abs(x) < 1e6 && abs(y) < 1e6
     }
 
-    /// Where the pixels go under a transform that they fit.
+    /// The pixels under a transform that the bitmap fits.
     func box(at other: PlaneTransform) -> PixelBox { moved(box, to: other) }
 
-    /// Which of them hide what is behind.
+    /// The opaque pixels under a transform.
     func opaqueBoxes(at other: PlaneTransform) -> [PixelBox] { opaqueBoxes.map { moved($0, to: other) } }
 
-    /// Adds those of the pixels to a set that have one colour over large areas.
+    /// Inserts the large areas with a uniform color into a set.
     func insertPlainPixels(
         into set: inout UniformColorRegions, at other: PlaneTransform, within visible: DrawItem.Pixels
     ) {
@@ -121,7 +121,7 @@ final class RasterCache: CachedBitmap {
         set.insert(plain, x: place.minX, y: place.minY, within: visible)
     }
 
-    /// Adds those of the pixels that have one colour over large areas.
+    /// Adds the large areas with a uniform color to a collector.
     func addPlainPixels(
         to collector: inout UniformColorRegions.Collector, at other: PlaneTransform, within visible: DrawItem.Pixels
     ) {
@@ -129,13 +129,13 @@ final class RasterCache: CachedBitmap {
         collector.add(plain, x: place.minX, y: place.minY, within: visible)
     }
 
-    /// Which pixels those of a flat bitmap hide. Along its edges it is mixed with what lies behind.
+    /// The pixels that a flat bitmap covers. The pixels at its edges are mixed with the background.
     func coveredBox(_ toDevice: PlaneTransform) -> PixelBox {
         PixelBox(inside: toDevice.boundingBox(of: box.box)).inset(x: 1, y: 1)
     }
 
-    /// Adds the pixels that show one colour of a flat bitmap over large areas, when it is drawn through a transform that only
-    /// scales it: those that are mixed from pixels of one area.
+    /// Adds the large uniform areas of a flat bitmap that is drawn through a scaling transform: the pixels that are
+    /// mixed from pixels of one area.
     func addScaledPlainPixels(
         to collector: inout UniformColorRegions.Collector, _ toDevice: PlaneTransform, within visible: DrawItem.Pixels
     ) {
@@ -158,7 +158,7 @@ final class RasterCache: CachedBitmap {
 }
 
 extension Bitmap {
-    /// Each pixel is the mean of four. `nil` where it is not opaque.
+    /// A bitmap of half the size: each pixel is the mean of four. `nil` if the bitmap is not opaque.
     fileprivate func halfOfOpaque() -> Bitmap? {
         guard isOpaque, width > 1, height > 1,
             let result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2, format: .rgb32)

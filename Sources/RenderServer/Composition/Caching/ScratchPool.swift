@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Memory to paint groups and coverage in, and for bitmaps that are kept. Blocks are returned with their surface or bitmap
+/// Memory for painting groups and coverage, and for cached bitmaps. Blocks are returned with their surface or bitmap
 /// and reused.
 final class ScratchPool {
     private struct Block {
@@ -14,7 +14,7 @@ final class ScratchPool {
 
     private static let largestCount = 8
     private static let unusedFrameLimit = 90
-    /// Smaller bitmaps than this are the C library's to keep.
+    /// Smaller bitmaps are allocated by the C library.
     private static let smallestKeptSize = 1 << 16
 
     deinit { removeAll() }
@@ -24,7 +24,7 @@ final class ScratchPool {
         free.removeAll()
     }
 
-    /// What is kept for the next frame.
+    /// The bytes that are kept for the next frame.
     var byteCount: Int { free.reduce(0) { $0 + $1.capacity } }
 
     /// Frees memory that was not used for a while, and the largest blocks beyond the budget.
@@ -35,7 +35,7 @@ final class ScratchPool {
         if !free.isEmpty, frame - lastUse > Self.unusedFrameLimit { removeAll() }
     }
 
-    /// A surface for some pixels, which are clear or anything; `nil` when there is no memory.
+    /// A surface for some pixels, which are clear or undefined; `nil` without memory.
     func surface(for box: PixelBox, format: Bitmap.Format, isClear: Bool, frame: Int) -> Surface? {
         lastUse = frame
         let bytesPerRow = (box.width * format.bytesPerPixel + 15) & ~15
@@ -57,10 +57,10 @@ final class ScratchPool {
         }
     }
 
-    /// A bitmap to be kept, in memory that other bitmaps had before: what scrolls makes one in each frame and drops another,
-    /// and pages that the system gives anew take longer than the painting.
+    /// A bitmap to be cached, in reused memory: scrolling creates and drops a bitmap in each frame, and new pages of
+    /// the system would take longer than the painting.
     ///
-    /// - Parameter isPaintedWhole: All of its pixels will be written, so that they need not be cleared.
+    /// - Parameter isPaintedWhole: Whether all of its pixels will be written, so that they need not be cleared.
     func bitmap(width: Int, height: Int, format: Bitmap.Format, isPaintedWhole: Bool, frame: Int) -> Bitmap? {
         let bytesPerRow = (width * format.bytesPerPixel + 15) & ~15
         let size = bytesPerRow * height
@@ -68,7 +68,7 @@ final class ScratchPool {
             return Bitmap(width: width, height: height, format: format)
         }
         lastUse = frame
-        // Not in a block of which much would be unused for as long.
+        // A block that is much larger than the bitmap would waste memory as long as the bitmap is cached.
         let block: Block
         if let index = free.lastIndex(where: { $0.capacity >= size && $0.capacity <= size + size / 4 }) {
             block = free.remove(at: index)

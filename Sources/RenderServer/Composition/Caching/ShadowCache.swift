@@ -3,15 +3,15 @@ import CPixman
 import CoreGraphics
 import Foundation
 
-/// The blurred coverage of a layer's shape, without its colour and its place.
+/// The blurred coverage of a layer's shape, without its color and its position.
 final class ShadowCache: CachedBitmap {
-    /// What casts the shadow.
+    /// The shape that casts the shadow.
     enum Caster: Equatable {
         case path(CGPath)
-        /// An outline on whole pixels, wherever it lies.
+        /// An outline on whole pixels, independent of its position.
         case outline(CornerCoverage.Shape)
         case softOutline(CGRect, radius: Double, corners: CornerMask, isContinuous: Bool)
-        /// Everything in the layer: such a shadow is lost when any of that changes.
+        /// The alpha of the layer and its sublayers. The shadow is dropped when any of them changes.
         case alpha
     }
 
@@ -19,11 +19,11 @@ final class ShadowCache: CachedBitmap {
     let radius: Double
     let bitmap: Bitmap
     let image: PixmanImage
-    /// The pixels of the display for one of the bitmap's, in each direction: a far blur needs few.
+    /// The pixels of the display per pixel of the bitmap, in each direction. A large blur needs few pixels.
     let step: Int32
-    /// The pixels of the display, relative to where the layer's own origin lies there, or the corner of its outline's pixels.
+    /// The pixels of the display, relative to the layer's origin on it, or to the corner of its outline's pixels.
     let box: PixelBox
-    /// The transform it was made under, whose translation does not count.
+    /// The transform when the shadow was made; its translation is ignored.
     let device: PlaneTransform
 
     init?(
@@ -33,18 +33,18 @@ final class ShadowCache: CachedBitmap {
         guard let image = PixmanImage(bitmap) else { return nil }
         (self.caster, radius) = (caster, node.shown.shadowRadius)
         (self.bitmap, self.image, self.step, self.box, self.device) = (bitmap, image, step, box, device)
-        // It is small, and expensive to make.
+        // The bitmap is small, and expensive to create.
         super.init(byteCount: bitmap.byteCount, node: node, frame: frame, unusedFrameLimit: .max)
     }
 
     override func drop() { if node.shadow === self { node.shadow = nil } }
 
-    /// How far a blur reaches beyond the shape: a radius is the Gaussian's deviation, as in Core Animation.
+    /// The reach of a blur beyond the shape. The radius is the Gaussian's standard deviation, as in Core Animation.
     static func reach(ofRadius radius: Double) -> Double {
         radius.isFinite && radius > 0 ? min(radius, largestRadius) * 3 + 2 : 1
     }
 
-    /// In points. No shadow of a larger radius can be distinguished from this one.
+    /// The largest distinguishable radius, in points.
     static let largestRadius = 200.0
 
     func fits(_ node: LayerNode, _ caster: Caster, _ other: PlaneTransform) -> Bool {
@@ -52,7 +52,7 @@ final class ShadowCache: CachedBitmap {
             && device.m12 == other.m12 && device.m21 == other.m21 && device.m22 == other.m22
     }
 
-    /// Where the shadow lies for a layer at a place.
+    /// The pixels of the shadow for a layer.
     func box(of node: LayerNode, at device: PlaneTransform, scale: Double) -> PixelBox {
         let offset = node.shown.shadowOffset
         var x = offset.width * device.m11 + offset.height * device.m21
@@ -68,7 +68,7 @@ final class ShadowCache: CachedBitmap {
 }
 
 extension LayerNode {
-    /// What casts the layer's shadow.
+    /// The shape that casts the layer's shadow.
     fileprivate func shadowCaster(under device: PlaneTransform, scale: Double) -> ShadowCache.Caster {
         if let path = shown.shadowPath { return .path(path) }
         if castsShadowFromAlpha { return .alpha }
@@ -79,7 +79,7 @@ extension LayerNode {
             isContinuous: shown.hasContinuousCorners)
     }
 
-    /// Something in the layer has changed.
+    /// Drops a shadow that depends on the layer's content, after a change in the layer.
     func loseShadow() {
         guard let shadow else { return }
         if shadow.caster == .alpha || !shown.hasShadow { self.shadow = nil }
@@ -87,7 +87,7 @@ extension LayerNode {
 }
 
 extension FrameContext {
-    /// A layer's shadow, made unless there is one for its current pixels and transform.
+    /// A layer's shadow, created unless the cached shadow fits its current pixels and transform.
     func shadow(of node: LayerNode, device: PlaneTransform) -> ShadowCache? {
         let caster = node.shadowCaster(under: device, scale: scale)
         if let shadow = node.shadow, shadow.fits(node, caster, device) {
@@ -119,7 +119,7 @@ extension FrameContext {
         case .softOutline: caster = Box(shown.bounds)
         }
         let radius = min(max(shown.shadowRadius.isFinite ? shown.shadowRadius : 0, 0), ShadowCache.largestRadius)
-        // A far blur is made of few pixels, so that it costs no more than a near one.
+        // A large blur is made of few pixels, so that it costs as little as a small blur.
         let step = GaussianBlur.step(sigma: radius * device.areaScale.squareRoot())
         device = device.concatenating(.scale(1 / step, 1 / step))
         let sigma = radius * device.areaScale.squareRoot()

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Pixels that are known to have one opaque colour, by colour; large areas only.
+/// Large areas of pixels that are known to have one opaque color, by color.
 ///
-/// Most of what slides across a display is background. Where a pixel showed a colour in the last frame and shows the same
-/// in this one, though of another part of the bitmap, it need not be written, nor handed to the window system.
+/// Most of the pixels that slide across a display are background. If a pixel has the same color as in the last frame,
+/// though from a different part of the bitmap, it need not be written or passed to the window system.
 struct UniformColorRegions {
     private(set) var regions: [UInt32: Region] = [:]
 
@@ -12,7 +12,7 @@ struct UniformColorRegions {
 
     mutating func removeAll() { regions.removeAll() }
 
-    /// Forgets pixels, because something else is shown there.
+    /// Removes pixels, because their content changed.
     mutating func remove(_ pixels: Region) {
         for (color, region) in regions {
             region.subtract(pixels)
@@ -24,9 +24,9 @@ struct UniformColorRegions {
         for (color, region) in other.regions { insert(Region(region), color) }
     }
 
-    /// Moves what is shown, to some pixels from where it is.
+    /// Moves the content by an offset, to some pixels.
     ///
-    /// - Returns: Those of the pixels that did not have the same colour before.
+    /// - Returns: The pixels whose color changed.
     mutating func move(to pixels: Region, x: Int32, y: Int32) -> Region {
         let changed = Region(pixels)
         for (color, region) in regions {
@@ -36,7 +36,8 @@ struct UniformColorRegions {
             let same = Region(moved)
             same.formIntersection(region)
             changed.subtract(same)
-            // Most pixels are moved: what few are not is found faster than the rest is taken out.
+            // Most pixels are moved, so the few remaining pixels are found faster than the moved pixels are
+            // subtracted.
             let others = Region(region.extents)
             others.subtract(pixels)
             region.formIntersection(others)
@@ -46,7 +47,7 @@ struct UniformColorRegions {
         return changed
     }
 
-    /// Adds some of the pixels of another set, moved.
+    /// Inserts some of the pixels of a different set, moved by an offset.
     mutating func insert(_ other: UniformColorRegions, x: Int32, y: Int32, within pixels: DrawItem.Pixels) {
         for (color, region) in other.regions { insert(Self.part(of: region, x: x, y: y, within: pixels), color) }
     }
@@ -59,14 +60,14 @@ struct UniformColorRegions {
         return region
     }
 
-    /// Adds pixels of a colour, 0xffRRGGBB.
+    /// Inserts pixels of a color, 0xffRRGGBB.
     mutating func insert(_ region: Region, _ color: UInt32) {
         if region.isEmpty { return }
         if let known = regions[color] { known.formUnion(region) } else { regions[color] = region }
     }
 
-    /// The pixels that have one colour each in both, with what comes of composing this one over the other in part: to the
-    /// last bit as pixman computes it.
+    /// The pixels that have a uniform color in both sets, with the result of compositing this set over the other with
+    /// an alpha, computed exactly as in pixman.
     func mixed(over other: UniformColorRegions, alpha: UInt32) -> UniformColorRegions {
         var result = UniformColorRegions()
         for (upper, region) in regions {
@@ -86,8 +87,8 @@ struct UniformColorRegions {
         return result
     }
 
-    /// What comes of a translucent colour over some of the pixels: premultiplied, 0xAARRGGBB, and to the last bit as pixman
-    /// computes it.
+    /// The result of compositing a translucent color (premultiplied, 0xAARRGGBB) over some of the pixels, computed
+    /// exactly as in pixman.
     func covered(by color: UInt32, within pixels: DrawItem.Pixels) -> UniformColorRegions {
         var result = UniformColorRegions()
         for (lower, region) in regions {
@@ -109,7 +110,7 @@ struct UniformColorRegions {
         return (sum + sum >> 8) >> 8
     }
 
-    /// The pixels that have the same colour in both.
+    /// The pixels that have the same color in both.
     func common(with other: UniformColorRegions) -> Region {
         let result = Region()
         for (color, region) in regions {
@@ -122,15 +123,15 @@ struct UniformColorRegions {
     }
 }
 
-// MARK: - Collecting those of many items
+// MARK: - Collecting the areas of many items
 
 extension UniformColorRegions {
-    /// Collects the pixels of items that are listed front to back. The rectangles of a colour are joined at the end: adding
-    /// them to a region one after the other would go through the whole region for each.
+    /// Collects the pixels of items that are listed front to back. The rectangles of a color are joined at the end,
+    /// since adding them to a region one by one would traverse the whole region for each.
     struct Collector {
         private var boxes: [UInt32: [PixelBox]] = [:]
         private let front = Region()
-        /// What is in front besides, not yet joined with `front`.
+        /// Further covered pixels, not yet joined with `front`.
         private var newInFront: [PixelBox] = []
 
         mutating func add(_ other: UniformColorRegions, x: Int32, y: Int32, within pixels: DrawItem.Pixels) {
@@ -152,7 +153,7 @@ extension UniformColorRegions {
             }
         }
 
-        /// Other items are behind these pixels.
+        /// Marks pixels as covered, so that the following items are behind them.
         mutating func cover(_ pixels: DrawItem.Pixels) {
             pixels.forEachBox { box in
                 for index in newInFront.indices.suffix(3) where newInFront[index].isWorthJoining(box) {
@@ -171,21 +172,22 @@ extension UniformColorRegions {
     }
 }
 
-// MARK: - Finding them
+// MARK: - Finding uniform areas
 
 extension UniformColorRegions {
-    /// Rows are looked at in pieces of so many pixels; a piece of one colour throughout is plain.
+    /// The number of pixels in a piece. A piece of one color is plain.
     private static let piece = 32
-    /// So many pixels are looked at at once before pieces are.
+    /// The number of pixels that are checked together before pieces are checked.
     private static let span = 256
-    /// Smaller areas cost more to keep track of than to copy.
+    /// The minimum area. Smaller areas cost more to track than to copy.
     static let smallestArea = 1024
-    /// But rows of so many pixels are copied at once, however few they are: what scrolls slowly comes into sight in such strips.
+    /// The minimum width. Rows of this width are copied together, however few they are: slow scrolling reveals content
+    /// in such strips.
     private static let smallestWidth = 64
 
     static func isWorthKeeping(_ box: PixelBox) -> Bool { box.area >= smallestArea || box.width >= smallestWidth }
     private static let largestCount = 128
-    /// What is thinner has an edge along all of its pixels: it is moved, and not kept track of.
+    /// The minimum side. Thinner areas consist mostly of edges: they are moved, but not tracked.
     static let smallestSide = 8.0
 
     /// A run of plain pieces in one row.
@@ -195,7 +197,7 @@ extension UniformColorRegions {
         var end: Int32
     }
 
-    /// The plain pixels of a bitmap, whose first pixel has the number (0, 0).
+    /// The plain pixels of a bitmap, relative to its first pixel.
     init(of bitmap: Bitmap) {
         guard bitmap.width >= Self.piece, bitmap.format != .alpha8 else { return }
         var finder = AreaFinder()
@@ -222,7 +224,7 @@ extension UniformColorRegions {
         let filler: UInt32 = isOpaque ? 0xff00_0000 : 0
         var runs: [Run] = []
         var start = 0
-        /// Adds pieces of one colour, from `start` on.
+        /// Adds pieces of one color, from `start` on.
         func add(_ color: UInt32, to end: Int) {
             if let last = runs.last, last.color == color, last.end == start {
                 runs[runs.count - 1].end = Int32(end)
@@ -241,7 +243,7 @@ extension UniformColorRegions {
                     continue
                 }
             }
-            // The last piece begins earlier, so that it is a whole one.
+            // The last piece begins earlier, so that it is complete.
             let first = (row + min(start, width - piece) * 4).assumingMemoryBound(to: UInt32.self)
             let end = min(start + piece, width)
             let color = first[0] | filler
@@ -251,7 +253,7 @@ extension UniformColorRegions {
         return runs
     }
 
-    /// Whether all pixels of a piece have a colour. A plain loop, of which the compiler makes one over vectors; it does not of
+    /// Whether all pixels of a piece have a color. A plain loop, which the compiler vectorizes; it does not vectorize
     /// comparisons of SIMD types.
     @inline(__always)
     private static func isPlain(
@@ -262,7 +264,7 @@ extension UniformColorRegions {
         return difference == 0
     }
 
-    /// Joins the runs of rows that follow one another to rectangles.
+    /// Joins the runs of consecutive rows to rectangles.
     private struct AreaFinder {
         private(set) var areas: [(color: UInt32, box: PixelBox)] = []
         private var open: [(run: Run, top: Int32)] = []
@@ -272,7 +274,7 @@ extension UniformColorRegions {
             next.reserveCapacity(runs.count)
             var used = 0
             for run in runs {
-                // Both lists go from left to right, so what lies left of this run matches no later one.
+                // Both lists are sorted from left to right, so runs to the left of this run match no later run.
                 while used < open.count, !Self.fit(open[used].run, run), open[used].run.start < run.end {
                     close(open[used], y: y)
                     used += 1
@@ -293,7 +295,7 @@ extension UniformColorRegions {
 
         mutating func end(y: Int32) { add([], y: y) }
 
-        /// Whether two runs are nearly the same, so that a rectangle of what they share loses little.
+        /// Whether two runs are nearly the same, so that the rectangle of their intersection loses little.
         private static func fit(_ left: Run, _ right: Run) -> Bool {
             guard left.color == right.color else { return false }
             let shared = min(left.end, right.end) - max(left.start, right.start)
@@ -308,7 +310,8 @@ extension UniformColorRegions {
 }
 
 extension PixelBox {
-    /// One above the other, as lines of a text, with so little between them that two boxes cost more to keep track of.
+    /// Whether two boxes, one above the other like lines of text, have so small a gap that tracking both would cost
+    /// more.
     fileprivate func isWorthJoining(_ other: PixelBox) -> Bool {
         guard max(minX, other.minX) < min(maxX, other.maxX) else { return false }
         return union(other).area - area - other.area + intersection(other).area <= 2 * UniformColorRegions.smallestArea

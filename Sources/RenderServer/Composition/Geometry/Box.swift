@@ -1,12 +1,12 @@
 import Foundation
 
-/// An upright rectangle by its edges: cheaper to join and map than `CGRect`. Empty when an edge meets its opposite.
+/// An axis-aligned rectangle by its edges: cheaper to join and map than `CGRect`. Empty when opposite edges meet.
 struct Box: Equatable {
     var minX, minY, maxX, maxY: Double
 
     static let empty = Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
-    /// As far as anything is looked at.
+    /// The limits of all coordinates.
     static let limits = Box(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9)
 
     init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
@@ -45,7 +45,7 @@ struct Box: Equatable {
         other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
     }
 
-    /// Whether it lies in another one without touching its edges.
+    /// Whether the box is inside a box without touching its edges.
     func liesInside(_ other: Box) -> Bool {
         minX > other.minX && maxX < other.maxX && minY > other.minY && maxY < other.maxY
     }

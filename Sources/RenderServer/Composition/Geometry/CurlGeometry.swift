@@ -1,36 +1,39 @@
 import CoreGraphics
 import Foundation
 
-/// Where the parts of a curled sheet are, in a space whose origin is the sheet's first corner.
+// Chosen (Controllers): The fold of a curled sheet is like paper that is held at a point and bound at its spine.
+/// The positions of the parts of a curled sheet, in a space whose origin is the sheet's first corner.
 ///
 ///            front, flat │ bent │
-///     ───────────────────┤      ├╮        `along` runs across the cylinder, towards what is lifted.
-///     ─────back, above───┤      ├╯        `bend` is where the sheet leaves the plane,
-///                      bend   bend + radius   and it comes back over it half a circle later.
+///     ───────────────────┤      ├╮        `along` runs across the cylinder, toward the lifted part.
+///     ─────back, above───┤      ├╯        At `bend` the sheet leaves the plane,
+///                      bend   bend + radius   and half a circle later it returns above itself.
 ///
-/// It is seen from straight above, so that nothing gets larger as it comes nearer.
+/// The view is orthographic from above, so that near parts do not appear larger.
 struct CurlGeometry {
     let width, height: Double
-    /// Across the cylinder.
+    /// The direction across the cylinder.
     let alongX, alongY: Double
     let bend, radius: Double
-    /// How high it is lifted, of as high as it can be.
+    /// The height of the lifted part, relative to its maximum.
     let lift: Double
-    /// Whether nothing is lifted.
+    /// Whether the sheet is not lifted.
     let isFlat: Bool
 
-    /// How far a shadow reaches, in radii.
+    /// The reach of a shadow, in radii.
     static let shadowReach = 0.75
 
     init(_ curl: PageCurl, width: Double, height: Double, scale: Double) {
         (self.width, self.height) = (width, height)
         let grip = SIMD2(Self.held(curl.grip.x) * width, Self.held(curl.grip.y) * height)
         var target = SIMD2(Self.held(curl.target.x) * width, Self.held(curl.target.y) * height)
-        // No corner at the spine is farther from the point that is held than on the sheet: paper does not stretch.
+        // The distance of a corner at the spine to the held point cannot exceed their distance on the sheet, since
+        // paper does not stretch.
         let corners = Self.corners(of: curl.spine, width, height)
         let limit = curl.radius.isFinite ? max(curl.radius, 0) * scale : 0
         let opposite = grip + 2 * (Self.nearest(to: grip, between: corners) - grip)
-        // Nor does it fold sharply: between its two ends there is room for the bend before each corner at the spine.
+        // Nor does paper fold sharply: between its two ends there is room for the bend before each corner at the
+        // spine.
         for _ in 0..<8 {
             for corner in [corners.0, corners.1] {
                 let (reach, distance) = (Self.length(grip - corner), Self.length(target - corner))
@@ -47,7 +50,7 @@ struct CurlGeometry {
         let along = (grip - target) / way
         let fold = ((grip + target) * along).sum() / 2
         let bound = max((corners.0 * along).sum(), (corners.1 * along).sum())
-        // Half a circle takes no more of the sheet than was pulled, and none of what is bound.
+        // Half a circle takes at most the part of the sheet that was pulled, and no part that is bound.
         radius = max(0, min(limit, way / .pi, 2 * (fold - bound) / .pi))
         bend = fold - .pi / 2 * radius
         lift = limit > 0 ? radius / limit : 0
@@ -55,11 +58,11 @@ struct CurlGeometry {
         isFlat = false
     }
 
-    /// A non-finite number moves nothing.
+    /// A non-finite coordinate counts as 0.
     private static func held(_ value: Double) -> Double { value.isFinite ? min(max(value, -4), 5) : 0 }
     private static func length(_ vector: SIMD2<Double>) -> Double { (vector * vector).sum().squareRoot() }
 
-    /// The point of the spine's line that is nearest to another.
+    /// The point of the spine's line that is nearest to a point.
     private static func nearest(
         to point: SIMD2<Double>, between corners: (SIMD2<Double>, SIMD2<Double>)
     ) -> SIMD2<Double> {
@@ -77,10 +80,10 @@ struct CurlGeometry {
         }
     }
 
-    /// How far the shadow reaches beyond what casts it.
+    /// The reach of the shadow, in the sheet's units.
     var shadowLength: Double { radius * Self.shadowReach }
 
-    /// From places to what is seen of the back there where that lies flat: the sheet mirrored at a line.
+    /// Maps places to the visible back that is flat above them: the sheet mirrored at a line.
     var toBack: PlaneTransform {
         let way = .pi * radius + 2 * bend
         return PlaneTransform(

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where a curled sheet does not look as it does while it lies flat, in eight bands: rows of a sheet that turns to the left or right,
-/// columns of one that turns up or down.
+/// The area in which a curled sheet differs from the flat sheet, in eight bands: rows of a sheet that turns to the
+/// left or right, columns of a sheet that turns up or down.
 ///
-/// In each band it looks different in one box around what bends, what lies above, and their shadow; and it is gone beyond that,
-/// where what is below is seen, which stays the same from frame to frame.
+/// In each band, the sheet differs in one box around the bent part, the part above, and their shadow. Beyond that box
+/// the sheet is absent and the content below is visible, which does not change from frame to frame.
 struct CurledPageDamage: Equatable {
-    /// What bends and what lies above, with its shadow, and what is gone of the sheet.
+    /// The bent part and the part above, with their shadow, and the absent part of the sheet.
     private var shown: [Box] = []
     private var gone: [Box] = []
-    /// Towards which edge the sheet is lifted.
+    /// The edge toward which the sheet is lifted.
     private var side = 0
 
     private static let count = 8
@@ -22,7 +22,8 @@ struct CurledPageDamage: Equatable {
         side = along > 0 ? 1 : along < 0 ? -1 : 0
         let outlines = geometry.outlines
         let length = isHorizontal ? geometry.height : geometry.width
-        // What is at the edge reaches into the next pixels; and where the sheet begins to be gone in a band, the fold is in its box.
+        // The parts at the edge extend into the next pixels. The fold is in the box of a band in which the sheet
+        // begins to be absent.
         let reach = geometry.shadowLength + 5
         for index in 0..<Self.count {
             let low = index == 0 ? -.infinity : length * Double(index) / Double(Self.count)
@@ -42,19 +43,19 @@ struct CurledPageDamage: Equatable {
         }
     }
 
-    /// Around all of it.
+    /// A box around all parts.
     var box: Box {
         var result = Box.empty
         for part in shown + gone { result.formUnion(part) }
         return result
     }
 
-    /// Around all pixels that differ between two states of a sheet.
+    /// Boxes around all pixels that differ between two states of a sheet.
     func changes(since old: CurledPageDamage) -> [Box] {
         if self == old { return [] }
         if shown.isEmpty || old.shown.isEmpty { return old.shown + old.gone + shown + gone }
         return shown.indices.flatMap { index in
-            // Where the sheet is gone in both, only what is between the two bends was covered or uncovered.
+            // If the sheet is absent in both states, only the pixels between the two bends were covered or uncovered.
             let isGone = !gone[index].isEmpty && !old.gone[index].isEmpty
             let isShown = !shown[index].isEmpty && !old.shown[index].isEmpty
             if side == old.side, side != 0, isGone, isShown {
@@ -70,19 +71,19 @@ struct CurledPageDamage: Equatable {
 }
 
 extension CurlGeometry {
-    /// Boxes within what is certainly covered by the sheet, none of them at an edge.
+    /// Boxes that the sheet certainly covers, without its edges.
     func coveredBoxes(isHorizontal: Bool) -> [Box] {
         if isFlat { return [Box(minX: 1, minY: 1, maxX: width - 1, maxY: height - 1)] }
         let (along, across) = (SIMD2(alongX, alongY), SIMD2(-alongY, alongX))
         let sheet = [SIMD2(0, 0), SIMD2(width, 0), SIMD2(width, height), SIMD2(0, height)]
         var parts = [sheet.cut(along: along, at: bend), outlines.above]
-        // Where the sheet is as broad both where it leaves the plane and where it stands upright, it is between.
+        // If the sheet is as wide at the bend as at its upright part, it is also that wide in between.
         let upright = bend + .pi / 2 * radius
         func breadth(_ place: Double) -> (Double, Double)? {
             let ends = sheet.cut(along: along, at: place).cut(along: -along, at: -place).map { ($0 * across).sum() }
             return ends.min().flatMap { low in ends.max().map { (low, $0) } }
         }
-        // From a little before the bend, so that no gap is left.
+        // Starts slightly before the bend, so that no gap is left.
         let start = bend - 4
         if let a = breadth(start), let b = breadth(bend), let c = breadth(upright) {
             let (low, high) = (max(a.0, b.0, c.0), min(a.1, b.1, c.1))
@@ -93,7 +94,7 @@ extension CurlGeometry {
                     })
             }
         }
-        // As far from all edges that no pixel is covered in part.
+        // Keeps a distance from all edges, so that no pixel is partially covered.
         let length = (isHorizontal ? height : width) - 4
         guard length > 0 else { return [] }
         let bands = 16.0
@@ -111,7 +112,8 @@ extension CurlGeometry {
         }
     }
 
-    /// The corners of convex parts: what is lifted, where it was; where it bends; and what of it lies flat above.
+    /// The corners of convex parts: the lifted part at its original position, the bent part, and the part that is flat
+    /// above.
     fileprivate var outlines: (lifted: [SIMD2<Double>], bent: [SIMD2<Double>], above: [SIMD2<Double>]) {
         let along = SIMD2(alongX, alongY)
         let across = SIMD2(-alongY, alongX)
@@ -133,7 +135,7 @@ extension CurlGeometry {
 }
 
 extension [SIMD2<Double>] {
-    /// The part of a convex outline in which places are at most so far in a direction.
+    /// The part of a convex outline up to a limit in a direction.
     fileprivate func cut(along direction: SIMD2<Double>, at limit: Double) -> [SIMD2<Double>] {
         if isEmpty || limit == .infinity { return self }
         var result: [SIMD2<Double>] = []
@@ -150,7 +152,7 @@ extension [SIMD2<Double>] {
         return result
     }
 
-    /// A box around it, also where it has no area.
+    /// The outline's bounding box, enlarged by a distance, even if the outline has no area.
     fileprivate func box(outsetBy distance: Double) -> Box {
         var result = Box.empty
         for point in self {
@@ -161,7 +163,7 @@ extension [SIMD2<Double>] {
         return result
     }
 
-    /// Where a convex outline reaches from and to, of all rows between two, or of all columns.
+    /// The extent of a convex outline between two rows, or between two columns.
     fileprivate func extent(between low: Double, _ high: Double, isHorizontal: Bool) -> ClosedRange<Double>? {
         var result = (-Double.infinity, Double.infinity)
         for place in [low, high] {

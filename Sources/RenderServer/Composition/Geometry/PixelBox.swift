@@ -15,20 +15,20 @@ package struct PixelBox: Hashable, Sendable {
 
     static let empty = PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-    /// All pixels that a box touches. What lies beyond the range of pixel numbers is cut off.
+    /// All pixels that a box touches. Coordinates beyond the range of pixel numbers are cut off.
     init(covering box: Box) {
         guard !box.isEmpty else {
             self = .empty
             return
         }
-        // A hundredth of a thousandth of a pixel is rounding noise and not worth a row of pixels.
+        // A hundred-thousandth of a pixel is a rounding error and does not add a row of pixels.
         let noise = 1e-5
         self.init(
             minX: (box.minX + noise).rounded(.down).pixel, minY: (box.minY + noise).rounded(.down).pixel,
             maxX: (box.maxX - noise).rounded(.up).pixel, maxY: (box.maxY - noise).rounded(.up).pixel)
     }
 
-    /// The box with its edges moved to the nearest whole pixels; one pixel thick at least, unless it is empty.
+    /// The box with its edges rounded to the nearest pixels; at least one pixel thick, unless it is empty.
     init(rounding box: Box) {
         guard !box.isEmpty else {
             self = .empty
@@ -87,9 +87,9 @@ package struct PixelBox: Hashable, Sendable {
 }
 
 extension Double {
-    /// The number of the pixel edge nearest to it, halves upwards. Rounding noise does not decide.
+    /// The nearest pixel edge, rounding half upwards. A small tolerance absorbs rounding errors.
     var nearestPixel: Double { (self + 0.5 + 1e-6).rounded(.down) }
 
-    /// The number as a pixel's, held within what all arithmetic here can bear.
+    /// The number as a pixel's, clamped to a range that is safe for all arithmetic here.
     var pixel: Int32 { Int32(Swift.min(Swift.max(isNaN ? 0 : self, -16_777_216), 16_777_216)) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How a plane lies in another as the eye sees it: a 3×3 matrix in row-vector convention.
+/// A projective map between planes: a 3×3 matrix in row-vector convention.
 ///
-/// Every layer draws into a plane and lies flat in its superlayer's, so a chain of layers needs no third axis: the
-/// product of their plane transforms is exact, perspective included.
+/// Each layer draws in a plane and is flat in its superlayer's plane, so a chain of layers needs no third axis: the
+/// product of their plane transforms is exact, including perspective.
 struct PlaneTransform: Equatable {
     var m11, m12, m13: Double
     var m21, m22, m23: Double
@@ -28,7 +28,7 @@ struct PlaneTransform: Equatable {
         PlaneTransform(m11: x, m12: 0, m13: 0, m21: 0, m22: y, m23: 0, m31: 0, m32: 0, m33: 1)
     }
 
-    /// What a transform in space does to the plane z = 0, seen along z.
+    /// The effect of a 3D transform on the plane z = 0, seen along z.
     init(_ matrix: Transform3D) {
         self.init(
             m11: matrix.m11, m12: matrix.m12, m13: matrix.m14, m21: matrix.m21, m22: matrix.m22, m23: matrix.m24,
@@ -46,10 +46,10 @@ struct PlaneTransform: Equatable {
     }
 
     var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
-    /// Whether upright rectangles stay upright and are not mirrored.
+    /// Whether axis-aligned rectangles stay axis-aligned and are not mirrored.
     var isUpright: Bool { isAffine && m12 == 0 && m21 == 0 && m11 > 0 && m22 > 0 }
 
-    /// Whether it can be drawn through: finite, of a sensible size, and not flattening everything to a line.
+    /// Whether the transform can be used for drawing: finite, of a sensible size, and invertible.
     var isUsable: Bool {
         let size = max(
             abs(m11), abs(m12), abs(m13), abs(m21), abs(m22), abs(m23), abs(m31), abs(m32), abs(m33))
@@ -103,7 +103,7 @@ struct PlaneTransform: Equatable {
             x: (point.x * m11 + point.y * m21 + m31) / w, y: (point.x * m12 + point.y * m22 + m32) / w)
     }
 
-    /// The smallest upright box around the image of a box, without what lies behind the eye.
+    /// The smallest axis-aligned box around the image of a box, without the part behind the eye.
     func boundingBox(of box: Box) -> Box {
         if box.isEmpty { return .empty }
         if isAffine {
@@ -128,14 +128,14 @@ struct PlaneTransform: Equatable {
         return result
     }
 
-    /// A box without what of it lies too far out for Cairo, which draws nothing of an edge of more than 131,072 pixels.
+    /// A box without the part that is too far out for Cairo, which draws no edge of more than 131,072 pixels.
     func drawable(_ box: Box) -> Box {
         let reach = Box(minX: -32_000, minY: -32_000, maxX: 32_000, maxY: 32_000)
         guard isAffine, !reach.contains(boundingBox(of: box)), let inverse else { return box }
         return box.intersection(inverse.boundingBox(of: reach))
     }
 
-    /// The image of a box, cut off just before the eye: three to five corners, or none.
+    /// The image of a box, cut off just in front of the eye: three to five corners, or no corner.
     func polygon(of box: Box) -> [CGPoint] {
         let corners = [
             (box.minX, box.minY), (box.maxX, box.minY), (box.maxX, box.maxY), (box.minX, box.maxY),

@@ -90,9 +90,10 @@ final class Region {
         _ = withUnsafeMutablePointer(to: &raw) { pixman_region32_subtract($0, $0, &other.raw) }
     }
 
-    /// A region of few boxes that has all pixels of this one and some more.
+    /// A region with fewer boxes that contains all pixels of this region and some additional pixels.
     ///
-    /// - Parameter waste: The pixels more that a box less is worth. It is raised until there are `count` boxes at most.
+    /// - Parameter waste: The number of additional pixels that are acceptable for one box less. It is raised until
+    ///   there are at most `count` boxes.
     func coarsened(waste: Int, count: Int) -> [PixelBox] {
         var boxes = boxes
         var waste = waste
@@ -107,16 +108,16 @@ final class Region {
         return boxes
     }
 
-    /// Joins boxes where that wastes no more than so many pixels.
+    /// Joins boxes if that adds at most `waste` pixels.
     ///
-    /// - Returns: How many are left, which are the first then.
+    /// - Returns: The number of remaining boxes, which are the first ones.
     private static func join(_ boxes: UnsafeMutableBufferPointer<PixelBox>, _ waste: Int) -> Int {
         guard let first = boxes.baseAddress else { return 0 }
         var left = 0
         for index in 0..<boxes.count {
             let box = first[index]
             let limit = box.area &+ waste
-            // From the last: boxes come row by row, and the one above is among those just before.
+            // Starts at the end: boxes are sorted by row, so the box above is among the preceding ones.
             var match = left &- 1
             let end = max(-1, left &- 9)
             while match > end, first[match].areaWith(box) &- first[match].area > limit { match &-= 1 }
@@ -140,7 +141,7 @@ final class Region {
 }
 
 extension PixelBox {
-    /// The area of the box around this one and another one, neither of which is empty.
+    /// The area of the box around two non-empty boxes.
     @inline(__always)
     fileprivate func areaWith(_ other: PixelBox) -> Int {
         Int(max(maxX, other.maxX) &- min(minX, other.minX)) &* Int(max(maxY, other.maxY) &- min(minY, other.minY))

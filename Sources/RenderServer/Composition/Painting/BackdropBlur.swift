@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Blurs what lies behind a layer, and changes its colours.
+/// Blurs the backdrop of a layer, and changes its colors.
 ///
-/// Squares of pixels are averaged first, so that a far blur costs less than a near one; three box blurs of these make the
-/// Gaussian. A pixel depends on those within `reach` of it, on where on the display it is, and
-/// on nothing else: least of all on how much is painted.
+/// Squares of pixels are averaged first, so that a large blur costs less than a small one; three box blurs of the
+/// squares approximate the Gaussian. The result for a pixel depends only on the pixels within `reach` and on its
+/// position on the display. In particular, it does not depend on the size of the painted area.
 struct BackdropBlur {
-    /// The side of a square.
+    /// The side of a square, in pixels.
     private let step: Int
-    /// Of the boxes, in squares.
+    /// The radii of the boxes, in squares.
     private let radii: (Int, Int, Int)
     private let tone: Tone
 
     private static let largestRadius = 100.0
     private static let largestStep = 16
-    /// In pixels: the sums of a box of so many squares fit into 16 bits.
+    /// In pixels. Up to this limit, the sums of a box of squares fit into 16 bits.
     private static let largestSigma = 112.0
 
-    /// - Parameter scale: Pixels a point.
+    /// - Parameter scale: Pixels per point.
     init(_ effect: BackdropEffect, scale: Double) {
         let amount = effect.amount.isNaN ? 0 : min(max(effect.amount, 0), 1)
         let radius = effect.blurRadius.isNaN ? 0 : min(max(effect.blurRadius, 0), Self.largestRadius)
@@ -26,7 +26,7 @@ struct BackdropBlur {
         var step = 1
         while sigma >= 4 * Double(step), step < Self.largestStep { step *= 2 }
         self.step = step
-        // Averaging and the way back blur by a part of a square already.
+        // Averaging and enlarging already blur by a fraction of a square.
         let variance = (sigma / Double(step)) * (sigma / Double(step)) - (step > 1 ? 0.25 : 0)
         radii = variance > 0.01 ? GaussianBlur.boxRadii(sigma: variance.squareRoot()) : (0, 0, 0)
         tone = Tone(effect, amount: amount)
@@ -34,19 +34,20 @@ struct BackdropBlur {
 
     private var boxReach: Int { radii.0 + radii.1 + radii.2 }
 
-    /// How far from a pixel what lies behind decides about it, in pixels.
+    /// The distance within which the backdrop affects a pixel, in pixels.
     var reach: Int32 { Int32((boxReach + 2) * step) }
 
     // MARK: Squares
 
-    /// Squares of pixels, both ends included.
+    /// A range of squares of pixels, both ends included.
     private struct Squares {
         var left, top, right, bottom: Int
         var columns: Int { right - left + 1 }
         var rows: Int { bottom - top + 1 }
     }
 
-    /// The square left of, or above, a pixel's centre, and how far it is on the way to the next, of `2 * step`.
+    /// The square to the left of or above a pixel's center, and the pixel's distance from it, in units of 1/(2 * step)
+    /// of the way to the next square.
     @inline(__always)
     private static func square(before pixel: Int, _ step: Int) -> (square: Int, part: Int) {
         let place = 2 * pixel + 1 - step
@@ -62,7 +63,7 @@ struct BackdropBlur {
             bottom: Self.square(before: Int(box.maxY) - 1, step).square + 1)
     }
 
-    /// The pixels that must be known to blur those of a box, which lies within the limits.
+    /// The pixels that are needed to blur the pixels of a box within the limits.
     func source(for box: PixelBox, within limits: PixelBox) -> PixelBox {
         let wanted = squares(for: box)
         return PixelBox(
@@ -71,9 +72,9 @@ struct BackdropBlur {
         ).intersection(limits)
     }
 
-    /// Pixels that have one colour each, 0xffRRGGBB, by whole squares.
+    /// Pixels with a uniform color, 0xffRRGGBB, rounded to whole squares.
     ///
-    /// - Parameter box: The pixels of which squares are made, which cuts some of them.
+    /// - Parameter box: The pixels that are divided into squares. Its edges cut some of the squares.
     func plainSquares(of plain: UniformColorRegions, in box: PixelBox) -> [(color: UInt32, pixels: PixelBox)] {
         let side = Int32(step)
         func up(_ start: Int32, _ edge: Int32) -> Int32 { start <= edge ? edge : (start + side - 1) & -side }
@@ -94,13 +95,13 @@ struct BackdropBlur {
 
     private typealias Pixel = SIMD4<UInt32>
 
-    /// Four channels of 16 bits, of which 12 are used: blue, green, red, alpha, sixteen times as large as a pixel's.
+    /// Four channels of 16 bits, 12 of them used: blue, green, red, alpha, sixteen times a pixel's value.
     private typealias Square = UInt64
 
-    /// Blurs what is behind some pixels. Beyond the limits the pixels at their edge go on.
+    /// Blurs the backdrop of some pixels. Beyond the limits, the pixels at their edge are repeated.
     ///
     /// - Parameters:
-    ///   - source: Has the pixels of `source(for:within:)`, but for those of `plainSquares`.
+    ///   - source: Contains the pixels of `source(for:within:)`, except for those of `plainSquares`.
     func picture(
         of source: Surface, for box: PixelBox, within limits: PixelBox, isOpaque: Bool,
         plainSquares: [(color: UInt32, pixels: PixelBox)] = []
@@ -120,14 +121,14 @@ struct BackdropBlur {
             for (color, pixels) in plainSquares { fill(pixels, color, all, into: squares) }
             averages(of: source, all, isOpaque, into: squares)
             blurColumns(squares, all.columns, all.rows, sums)
-            // Rows, as columns of the picture turned over: so many numbers are added at once.
+            // Rows are blurred as columns of the transposed picture, so that many numbers are added at once.
             for row in 0..<rows {
                 for column in 0..<all.columns { turned[column * rows + row] = squares[row * all.columns + column] }
             }
             blurColumns(turned, rows, all.columns, sums)
             return [Square](unsafeUninitializedCapacity: columns * rows) { result, count in
                 count = columns * rows
-                // Squares of a page often have the colour of the one beside them.
+                // Adjacent squares of a page often have the same color.
                 var known = turned[0]
                 var toned = Self.paired(tone.apply(to: known))
                 for row in 0..<rows {
@@ -143,10 +144,10 @@ struct BackdropBlur {
             left: wanted.left, top: wanted.top, columns: columns, rows: rows, step: step, values: values)
     }
 
-    /// No opaque square.
+    /// A value that no opaque square has.
     private static let unknown: Square = 0
 
-    /// Notes the colour of squares that are known to have one.
+    /// Sets the color of squares that are known to be uniform.
     private func fill(
         _ pixels: PixelBox, _ color: UInt32, _ all: Squares, into squares: UnsafeMutablePointer<Square>
     ) {
@@ -171,7 +172,8 @@ struct BackdropBlur {
         return square(Pixel(even & 0xffff, odd & 0xffff, even >> 16, odd >> 16) &* 16)
     }
 
-    /// The average of each square's pixels that are not known yet; of a square beyond the limits that of the nearest one within.
+    /// Computes the average of each square whose color is not yet known. A square beyond the limits has the average of
+    /// the nearest square within.
     private func averages(
         of source: Surface, _ all: Squares, _ isOpaque: Bool, into squares: UnsafeMutablePointer<Square>
     ) {
@@ -236,20 +238,20 @@ struct BackdropBlur {
         let count = UInt32(truncatingIfNeeded: width &* height)
         let (even, odd) = (evens.wrappedSum(), odds.wrappedSum())
         var sum = Pixel(even & 0xffff, odd & 0xffff, even >> 16, odd >> 16) &* 16
-        // The alpha byte of what is opaque is undefined.
+        // The alpha byte of an opaque surface is undefined.
         if isOpaque { sum.w = count &* 4_080 }
-        // Squares are cut where the display ends.
+        // Squares are cut at the edges of the display.
         let isWhole = count & (count &- 1) == 0
         return square(isWhole ? sum &>> UInt32(truncatingIfNeeded: count.trailingZeroBitCount) : sum / count)
     }
 
-    /// The one colour of a square's pixels; `nil` where there are several. Most squares of a page have one.
+    /// The uniform color of a square's pixels; `nil` for several colors. Most squares of a page are uniform.
     @inline(__always)
     private static func plainColor(
         of data: UnsafeMutableRawPointer, _ bytesPerRow: Int, _ width: Int, _ height: Int, _ isOpaque: Bool
     ) -> UInt32? {
         guard width & 3 == 0 else { return nil }
-        // The alpha byte of what is opaque is undefined.
+        // The alpha byte of an opaque surface is undefined.
         let mask: UInt32 = isOpaque ? 0xff_ffff : 0xffff_ffff
         let color = data.load(as: UInt32.self)
         let last = data.load(fromByteOffset: (height &- 1) &* bytesPerRow &+ (width &- 1) &* 4, as: UInt32.self)
@@ -280,7 +282,7 @@ struct BackdropBlur {
         UInt64(pixel.x | pixel.y &<< 16) | UInt64(pixel.z | pixel.w &<< 16) &<< 32
     }
 
-    /// Blurs each column by the three boxes. It becomes shorter by their radii at both ends.
+    /// Blurs each column with the three boxes. The columns become shorter by the radii at both ends.
     ///
     /// - Parameter sums: Memory for a row.
     private func blurColumns(
@@ -297,13 +299,13 @@ struct BackdropBlur {
 
     /// - Parameters:
     ///   - width: The numbers in a row, four for each square.
-    ///   - rows: As many as remain.
+    ///   - rows: The number of remaining rows.
     private static func blurColumns(
         _ values: UnsafeMutablePointer<UInt16>, _ sums: UnsafeMutablePointer<UInt16>, _ width: Int, _ rows: Int,
         _ radius: Int
     ) {
         let size = 2 * radius + 1
-        // The mean of values that are all the same is exactly theirs.
+        // The mean of equal values equals these values exactly.
         let (factor, half) = (UInt16((65_536 + radius) / size), UInt16(radius))
         for index in 0..<width { sums[index] = half }
         for row in 0..<size {
@@ -318,7 +320,7 @@ struct BackdropBlur {
                 sums[index] = sum &- leaving
             }
             if row + 1 == rows { return }
-            // Apart from the loop above: of two lines each the compiler sees that they are not the same.
+            // Separate from the loop above, so that the compiler can prove that the two rows do not overlap.
             let next = line + size * width
             for index in 0..<width { sums[index] &+= next[index] }
         }
@@ -329,13 +331,13 @@ struct BackdropBlur {
         UInt16(truncatingIfNeeded: (UInt32(sum) &* UInt32(factor)) &>> 16)
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// A change of colours. Channels are blue, green, red, alpha, as in memory.
+    /// A color transformation. Channels are blue, green, red, alpha, as in memory.
     private struct Tone {
         private let saturation: Int32
         private let tint: SIMD4<Int32>
-        /// What the tint leaves, of 4096.
+        /// The remaining share of the color after the tint, in 1/4096.
         private let rest: Int32
         private let isPlain: Bool
 

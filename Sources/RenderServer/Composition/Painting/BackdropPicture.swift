@@ -1,9 +1,9 @@
 import Foundation
 
-/// What was made of the pixels behind a layer, in squares, to be enlarged where it is painted.
+/// The blurred backdrop of a layer in squares, which is enlarged during painting.
 struct BackdropPicture {
     private let left, top, columns, rows, step: Int
-    /// Blue, red, green, alpha of each square in 16 bits, sixteen times as large as a pixel's.
+    /// The channels of each square, blue, red, green, alpha, in 16 bits each, sixteen times a pixel's value.
     private let values: [UInt64]
 
     init(left: Int, top: Int, columns: Int, rows: Int, step: Int, values: [UInt64]) {
@@ -11,7 +11,7 @@ struct BackdropPicture {
         self.values = values
     }
 
-    /// A row of squares as a row of pixels: two channels of 16 bits each, as they lie in every second byte of a pixel.
+    /// A row of squares as a row of pixels: two channels of 16 bits each, at every second byte of a pixel.
     private struct Line {
         /// Blue and red; green and alpha.
         let evens, odds: UnsafeMutablePointer<UInt32>
@@ -21,7 +21,7 @@ struct BackdropPicture {
 
     private typealias Pixels = SIMD4<UInt32>
 
-    /// Fills pixels of a surface, mixing the four nearest squares.
+    /// Fills pixels of a surface by interpolating between the four nearest squares.
     func fill(_ box: PixelBox, of target: Surface) {
         let box = box.intersection(target.box)
         if box.isEmpty { return }
@@ -52,7 +52,7 @@ struct BackdropPicture {
 
     /// Fills the rows of pixels between the middles of two rows of squares.
     ///
-    /// - Parameter part: How far the first is from the upper one to the lower one, of 16.
+    /// - Parameter part: The position of the first row of pixels between the upper and the lower row, in sixteenths.
     private func mix(
         _ upper: Line, _ lower: Line, _ part: UInt32, into data: UnsafeMutableRawPointer, _ bytesPerRow: Int,
         _ width: Int, _ rows: Int
@@ -70,7 +70,7 @@ struct BackdropPicture {
         while x < width {
             let (evens, odds) = (load(upper.evens, x), load(upper.odds, x))
             let (lowerEvens, lowerOdds) = (load(lower.evens, x), load(lower.odds, x))
-            // What is blurred of a plain part of a page is the same all along.
+            // The blur of a uniform part of a page is constant.
             var end = x &+ 4
             while end &+ 4 <= width,
                 isZero(
@@ -79,7 +79,8 @@ struct BackdropPicture {
             {
                 end &+= 4
             }
-            // Both channels at once: a difference below zero borrows from the upper one, which the sum gives back.
+            // Both channels at once: a negative difference borrows from the upper channel, and the sum returns the
+            // borrow.
             let (evenStep, oddStep) = (lowerEvens &- evens, lowerOdds &- odds)
             let half = Pixels(repeating: 0x80_0080)
             var even = evens &* 16 &+ evenStep &* part &+ half
@@ -109,7 +110,8 @@ struct BackdropPicture {
 
     /// Enlarges a row of squares.
     private func enlarge(_ row: Int, _ box: PixelBox, into line: Line) {
-        // All four channels at once, of which one square's are 12 bits wide: in squares of 16 pixels one bit is given away.
+        // All four channels at once. A channel of a square has 12 bits, so that one bit is dropped for squares of 16
+        // pixels.
         let bits = UInt64(step.trailingZeroBitCount + 1)
         let half: UInt64 = bits > 4 ? 1 : 0
         let mask: UInt64 = 0x0fff_0fff_0fff_0fff
@@ -126,7 +128,7 @@ struct BackdropPicture {
                 let (from, to) = (square(column), square(column + 1))
                 let part = place - column * 2 * step
                 let count = min((2 * step - part + 1) / 2, Int(box.maxX) - x)
-                // A difference below zero borrows from the next channel, which the sum gives back.
+                // A negative difference borrows from the next channel, and the sum returns the borrow.
                 var sum = from &<< bits &+ (to &- from) &* UInt64(part)
                 let difference = (to &- from) &* 2
                 if difference == 0 {

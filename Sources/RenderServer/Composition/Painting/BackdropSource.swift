@@ -1,20 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// What lies behind a layer that changes it: collected as the list for the layer's pixels is, and painted apart.
+// Chosen (Views): A blur inside a layer that clips to round corners and has an opaque background shows only content of
+// that layer.
+/// The backdrop of a layer with a backdrop effect. It is collected like the list for the layer's pixels, and painted
+/// separately.
 final class BackdropSource {
-    /// What is still to be covered of the pixels behind.
+    /// The pixels behind that are not yet covered.
     let uncovered: Region
     private(set) var items: [DrawItem] = []
-    /// Superlayers, and the layer itself, whose outlines and masks cut it.
+    /// The superlayers and the layer itself, whose outlines and masks clip the backdrop.
     let clips: [(node: LayerNode, device: PlaneTransform)]
     private let blur: BackdropBlur
-    /// The pixels to be blurred, and those that that takes.
+    /// The pixels to be blurred, and the pixels that the blur reads.
     private let visible, box, limits: PixelBox
     private let isOpaque: Bool
     private var picture: BackdropPicture?
 
-    /// - Parameter visible: The pixels of the layer that are painted.
+    /// - Parameter visible: The painted pixels of the layer.
     init(
         _ blur: BackdropBlur, visible: PixelBox, within limits: PixelBox, isOpaque: Bool,
         clips: [(node: LayerNode, device: PlaneTransform)]
@@ -26,14 +29,14 @@ final class BackdropSource {
 
     func append(_ item: DrawItem) { items.append(item) }
 
-    /// Paints what lies behind, and blurs it: once, for all that shows it.
+    /// Paints the backdrop and blurs it once, for all layers that show it.
     func picture(_ context: FrameContext) -> BackdropPicture? {
         if let picture { return picture }
         let isCovered = isOpaque && uncovered.isEmpty
         guard let surface = context.scratch(for: box, format: isOpaque ? .rgb32 : .argb32, isClear: !isCovered) else {
             return nil
         }
-        // Most of a page has one colour, which need not be painted to be known.
+        // Most of a page is uniform, and its color is known without painting.
         let plain =
             isOpaque ? DrawList.plainPixels(of: items, area: box.area, scale: context.scale) : UniformColorRegions()
         let squares = blur.plainSquares(of: plain, in: box)

@@ -1,9 +1,10 @@
 import CoreGraphics
 
 extension BitmapSampler {
-    /// Fills pixels from places that have all their neighbours in the source, in parts of 256. Pixels are the same as of `mix`.
+    /// Fills pixels from places whose neighbors are all in the source, in units of 1/256. The result equals that of
+    /// `mix`.
     ///
-    /// - Parameter fours: A quarter of how many pixels.
+    /// - Parameter fours: The number of pixels divided by four.
     func fill(
         _ pixels: UnsafeMutablePointer<UInt32>, fours: Int, fromU places: UnsafePointer<SIMD4<UInt32>>,
         v rows: UnsafePointer<SIMD4<UInt32>>
@@ -25,7 +26,7 @@ extension BitmapSampler {
         func load(_ pointer: UnsafeRawPointer) -> SIMD2<UInt32> { pointer.loadUnaligned(as: SIMD2<UInt32>.self) }
         @inline(__always)
         func wide(_ color: Fours) -> Wide { unsafeBitCast(color, to: Wide.self) }
-        /// In both halves.
+        /// A weight in both halves.
         @inline(__always)
         func twice(_ weight: Fours) -> Wide { wide(weight | weight &<< 16) }
         for index in 0..<fours {

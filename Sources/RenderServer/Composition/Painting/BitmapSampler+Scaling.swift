@@ -2,23 +2,25 @@ import CoreGraphics
 import Foundation
 
 extension BitmapSampler {
-    // MARK: Bitmaps that are scaled, and neither turned nor sheared
+    // MARK: Scaled bitmaps without rotation or shear
 
-    /// So many columns are filled together: what is known of two rows of the source stays in the processor's nearest cache.
+    /// The number of columns that are filled together, so that two rows of the source stay in the processor's nearest
+    /// cache.
     private static let tile = 128
-    /// A pixel of the target may step over so many of the source. What is scaled down further is mixed pixel by pixel.
+    /// The maximum number of source pixels per target pixel. A bitmap that is scaled down further is mixed pixel by
+    /// pixel.
     private static let largestStep = 8.0
 
-    /// Whether rows can be mixed first, and then what came of two of them.
+    /// Whether rows can be mixed first, and then pairs of mixed rows.
     var isSeparable: Bool {
         toSource.isAffine && toSource.m12 == 0 && toSource.m21 == 0 && abs(toSource.m11) <= Self.largestStep
     }
 
-    /// Fills pixels of a surface row by row: each row of the source is stretched once, and serves all rows of the target
-    /// between it and its neighbours.
+    /// Fills pixels of a surface row by row: each row of the source is stretched once, and is used for all rows of the
+    /// target between it and its neighbors.
     ///
-    /// Weights have eight bits in both directions. What is stretched is kept 256 times as large, so that only the end result
-    /// is rounded; one colour stays that colour.
+    /// Weights have eight bits in both directions. Stretched values are 256 times as large, so that only the end
+    /// result is rounded; a uniform color does not change.
     func fillScaled(_ box: PixelBox, of target: Surface) {
         guard let origin = place(anchorX, anchorY, true) else { return }
         let step = Place(u: Self.fixed(toSource.m11), v: Self.fixed(toSource.m22))
@@ -51,9 +53,9 @@ extension BitmapSampler {
         }
     }
 
-    /// Fills as many columns, from one on, as are known to have one colour in all rows.
+    /// Fills the columns after `start` that are known to be uniform in all rows.
     ///
-    /// - Returns: How many these are.
+    /// - Returns: The number of filled columns.
     private func fillPlain(
         from start: Int, _ rows: Range<Int>, _ box: PixelBox, _ step: Place, _ origin: Place, _ target: Surface
     ) -> Int {
@@ -83,7 +85,7 @@ extension BitmapSampler {
         return end - start
     }
 
-    /// Columns of the target, and the pixels of the source that they show.
+    /// Columns of the target, and the source pixels that they show.
     private struct Tile {
         let count, left, right: Int
         let start, step: Place
@@ -96,7 +98,7 @@ extension BitmapSampler {
     private struct Line {
         let pixels: UnsafeMutablePointer<UInt64>
         var row = Int.min
-        /// When it has one colour.
+        /// The color, if the row is uniform.
         var color: UInt32?
         var isStretched = false
 
@@ -114,10 +116,10 @@ extension BitmapSampler {
         while rest > 0 {
             let y = v >> Self.bits
             if y >= firstY, tile.step.v > 0, PlainBlocks.row(of: y) != mixedBlock {
-                // Most of a page has one colour, which need not be looked at row by row.
+                // Most of a page is uniform, and need not be examined row by row.
                 let end = min((v &+ tile.step.v &* (rest &- 1)) >> Self.bits &+ 1, lastY)
                 if end > y, let (color, last) = plainRows(from, y, to, end), last > y {
-                    // Beyond the last row of the source it goes on.
+                    // The last row of the source is repeated beyond it.
                     let below = last == lastY ? Int.max : last &- 1
                     while rest > 0, v >> Self.bits <= below {
                         data.assumingMemoryBound(to: UInt32.self)
@@ -152,7 +154,7 @@ extension BitmapSampler {
         }
     }
 
-    /// Finds out whether a row of the source has one colour.
+    /// Determines whether a row of the source is uniform.
     private func look(at row: Int, for line: inout Line, _ tile: Tile) {
         line.row = row
         line.isStretched = false
@@ -164,13 +166,13 @@ extension BitmapSampler {
         let pixels = UnsafeRawPointer(source.data + row * source.bytesPerRow).assumingMemoryBound(to: UInt32.self)
         let color = pixels[from]
         line.color = nil
-        // Most lines with something in them have it all along.
+        // Most rows that are not uniform also differ at their end or in the middle.
         if pixels[to] != color || pixels[(from + to) / 2] != color { return }
-        // Each pixel is that before it.
+        // Compares each pixel with the preceding pixel.
         if memcmp(pixels + from, pixels + from + 1, (to - from) * 4) == 0 { line.color = color }
     }
 
-    /// The pixels of the source that there are for a tile.
+    /// The available pixels of the source for a tile.
     private func columns(of tile: Tile) -> (from: Int, to: Int) {
         let (first, last) = (Int(window.minX), Int(window.maxX) - 1)
         return (min(max(tile.left, first), last), min(max(tile.right, first), last))
@@ -184,7 +186,7 @@ extension BitmapSampler {
             line.pixels.update(repeating: Self.wide(color) &<< 8, count: tile.count)
             return
         }
-        // The pixels at the edge go on beyond it.
+        // The pixels at the edge are repeated beyond it.
         let (from, to) = columns(of: tile)
         let wide = tile.wide
         let length = tile.right - tile.left
@@ -200,20 +202,21 @@ extension BitmapSampler {
         for index in 0..<tile.count {
             let pair = UnsafePointer(wide) + u >> Self.bits
             let part = UInt64(truncatingIfNeeded: u >> (Self.bits - 8) & 0xff)
-            // All four channels at once. A difference below zero borrows from the next channel, which the product gives back.
+            // All four channels at once. A negative difference borrows from the next channel, and the product returns
+            // the borrow.
             line.pixels[index] = pair[0] &<< 8 &+ (pair[1] &- pair[0]) &* part
             u &+= tile.step.u
         }
     }
 
-    /// A colour's channels as numbers of 16 bits.
+    /// A color's channels as numbers of 16 bits.
     @inline(__always)
     private static func wide(_ color: UInt32) -> UInt64 {
         let color = UInt64(color)
         return color & 0xff | (color & 0xff00) << 8 | (color & 0xff_0000) << 16 | (color & 0xff00_0000) << 24
     }
 
-    /// Mixes two colours as `mix` mixes rows of them.
+    /// Mixes two colors as `mix` mixes rows.
     private static func mix(_ upper: UInt32, _ lower: UInt32, _ part: UInt32) -> UInt32 {
         var result: UInt32 = 0
         for shift in [0, 8, 16, 24] as [UInt32] {

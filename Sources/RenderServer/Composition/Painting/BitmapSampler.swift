@@ -1,43 +1,44 @@
 import CoreGraphics
 import Foundation
 
-/// Draws a bitmap through a transform, mixing the four nearest pixels or taking the nearest.
+/// Draws a bitmap through a transform, with bilinear or nearest-neighbor sampling.
 ///
-/// The value of a pixel depends on its position relative to the bitmap alone: never on the bounds of the damage, nor on
-/// where on the display the bitmap is, as long as it is moved by whole pixels. All positions are counted from an anchor
-/// that moves along. (pixman draws transformed images as well, but its 16 fractional bits are pixels in perspective.)
+/// The value of a pixel depends only on its position relative to the bitmap: neither on the bounds of the damage, nor
+/// on the bitmap's position on the display, as long as it moves by whole pixels. All positions are relative to an
+/// anchor that moves with the bitmap. (pixman also draws transformed images, but its 16 fractional bits amount to
+/// pixels in perspective.)
 struct BitmapSampler {
     let source: Bitmap
     private let filter: ScalingFilter
-    /// From the target's pixels to the source's.
+    /// The transform from the target's pixels to the source's.
     let toSource: PlaneTransform
-    /// The pixels of the source that are looked at. What lies beyond shows those at the edge.
+    /// The sampled part of the source. Beyond it, the pixels at its edge are repeated.
     let window: PixelBox
-    /// Where the source has one colour, if that is known.
+    /// The uniform blocks of the source, if they are known.
     private let plain: PlainBlocks?
-    /// The pixel of the target that places are counted from.
+    /// The target pixel that is the origin of places.
     let anchorX, anchorY: Int
     /// The alpha byte of an opaque bitmap is undefined.
     let filler: UInt32
 
-    /// Fractional bits of a place in the source.
+    /// The fractional bits of a place in the source.
     static let bits = 32
     private static let one = Double(1 << bits)
-    /// Exact places are held to so many bits, so that rounding noise does not show, and moved by a quarter of the
-    /// smallest weight, so that it does not decide for those between two weights.
+    /// Exact places are rounded to this number of bits, so that rounding errors are invisible, and moved by a quarter
+    /// of the smallest weight, so that rounding errors do not decide between two weights.
     private static let exactBits = 16
     private static let bias = 1.0 / 1_024
-    /// Pixels that are interpolated together: first so many, to see whether all have one colour,
+    /// The number of pixels that are interpolated together if they are uniform.
     private static let longRun = 128
-    /// then these. In perspective runs begin at whole multiples of it from the anchor.
+    /// The number of pixels that are interpolated together otherwise. In perspective, runs begin at multiples of it
+    /// from the anchor.
     private static let run = 16
-    /// The greatest error, in pixels, of linear interpolation in the middle of a run.
+    /// The inverse of the greatest error, in pixels, of linear interpolation in the middle of a run.
     private static let tolerance = 16
 
     /// - Parameters:
-    ///   - window: The part of the bitmap to look at; nothing for all of it.
-    ///   - outline: The corners of what is to be seen of the bitmap, in the target's pixels. The smallest is the
-    ///     anchor.
+    ///   - window: The part of the bitmap to sample; `nil` for the whole bitmap.
+    ///   - outline: The corners of the visible part of the bitmap, in the target's pixels. The smallest is the anchor.
     init(
         _ source: Bitmap, toSource: PlaneTransform, filter: ScalingFilter, window: PixelBox? = nil,
         outline: [CGPoint], plain: PlainBlocks? = nil
@@ -53,7 +54,7 @@ struct BitmapSampler {
             self.toSource = toSource
             return
         }
-        // Within these limits no position overflows. What is beyond scales a bitmap down to a pixel.
+        // Within these limits, positions do not overflow. A transform beyond them scales the bitmap down to a pixel.
         func held(_ value: Double, _ limit: Double) -> Double { min(max(value, -limit), limit) }
         var straight = toSource
         (straight.m11, straight.m12) = (held(toSource.m11, 4_096), held(toSource.m12, 4_096))
@@ -62,7 +63,7 @@ struct BitmapSampler {
         self.toSource = straight
     }
 
-    /// Fills pixels of a surface. Where perspective shows nothing of the bitmap's plane they stay as they are.
+    /// Fills pixels of a surface. Pixels that do not show the bitmap's plane in perspective are not changed.
     func fill(_ box: PixelBox, of target: Surface) {
         let box = box.intersection(target.box)
         if box.isEmpty { return }
@@ -92,7 +93,8 @@ struct BitmapSampler {
         }
     }
 
-    /// A row of an affine transform: whole numbers throughout, so that it does not matter where it is begun.
+    /// Fills a row of an affine transform with integer arithmetic, so that the result does not depend on the start of
+    /// the row.
     @inline(__always)
     private func fillStraight<Pixel: SampledPixel>(
         _ pixels: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ y: Int, _ pixel: Pixel.Type, _ isSmooth: Bool
@@ -119,7 +121,7 @@ struct BitmapSampler {
         }
     }
 
-    /// A row in perspective: straight between places that are computed exactly.
+    /// Fills a row in perspective: linearly between places that are computed exactly.
     @inline(__always)
     private func fillBent<Pixel: SampledPixel>(
         _ pixels: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ y: Int, _ pixel: Pixel.Type, _ isSmooth: Bool
@@ -140,14 +142,14 @@ struct BitmapSampler {
             var left = from
             while start < min(end, columns.upperBound) {
                 let right = place(start + Self.run, y, isSmooth)
-                // Else it is behind the eye, or so far off that only what was clipped can lie here.
+                // Otherwise the place is behind the eye, or so far away that all pixels here were clipped.
                 if let left, let right { fillBent(first, columns, start, Self.run, left, right, y, pixel, isSmooth) }
                 (left, start) = (right, start + Self.run)
             }
         }
     }
 
-    /// Pixels between two exact positions, in halves where linear interpolation is not exact enough.
+    /// Fills pixels between two exact positions, and divides the range if linear interpolation is not exact enough.
     private func fillBent<Pixel: SampledPixel>(
         _ pixels: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ start: Int, _ length: Int, _ from: Place,
         _ to: Place, _ y: Int, _ pixel: Pixel.Type, _ isSmooth: Bool
@@ -160,7 +162,7 @@ struct BitmapSampler {
         }
         if length > 1, let middle = place(start + length / 2, y, isSmooth) {
             let bend = max(abs(from.u + to.u - 2 * middle.u), abs(from.v + to.v - 2 * middle.v)) / 2
-            // Where a pixel of the target covers several of the source, it may be off by a part of them.
+            // If a target pixel covers several source pixels, an error of a fraction of them is acceptable.
             let reach = max(abs(to.u - from.u), abs(to.v - from.v)) / length
             if bend > max(reach, 1 << Self.bits) / Self.tolerance {
                 let half = length / 2
@@ -182,7 +184,7 @@ struct BitmapSampler {
 
     static func fixed(_ value: Double) -> Int { Int((value * one).rounded()) }
 
-    /// Where a pixel of the target lies in the source; `nil` when it does not lie before the eye and within reach.
+    /// The place of a target pixel in the source; `nil` if it is not in front of the eye and within reach.
     @inline(__always)
     func place(_ x: Int, _ y: Int, _ isSmooth: Bool) -> Place? {
         let (x, y) = (Double(x) + 0.5, Double(y) + 0.5)
@@ -192,7 +194,7 @@ struct BitmapSampler {
         let u = (x * toSource.m11 + y * toSource.m21 + toSource.m31) * part - middle
         let v = (x * toSource.m12 + y * toSource.m22 + toSource.m32) * part - middle
         guard w > 0, abs(u) < 1e8, abs(v) < 1e8 else { return nil }
-        // Rounded downwards: the sum is positive, and truncation is a single instruction.
+        // Rounded down: the sum is positive, and truncation is a single instruction.
         let (one, base) = (Double(1 << Self.exactBits), 1 << 46)
         return Place(
             u: (Int(u * one + Double(base)) - base) << (Self.bits - Self.exactBits),
@@ -201,7 +203,7 @@ struct BitmapSampler {
 
     // MARK: Pixels
 
-    /// The one colour of all that is mixed for places between two.
+    /// The uniform color of the pixels between two places; `nil` if it is unknown.
     @inline(__always)
     private func plainColor(_ start: Place, _ end: Place) -> UInt32? {
         guard plain != nil else { return nil }
@@ -210,7 +212,7 @@ struct BitmapSampler {
             max(start.u, end.u) >> Self.bits + 1, max(start.v, end.v) >> Self.bits + 1)
     }
 
-    /// The one colour of all pixels of the source from the first to the last, if that is known.
+    /// The uniform color of all source pixels from the first to the last, if it is known.
     @inline(__always)
     func plainColor(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> UInt32? {
         guard let plain, minX >= Int(window.minX), minY >= Int(window.minY), maxX < Int(window.maxX),
@@ -219,7 +221,7 @@ struct BitmapSampler {
         return plain.color(minX, minY, maxX, maxY).map { $0 | filler }
     }
 
-    /// The one colour of rows of pixels, and the last of these, if that is known.
+    /// The uniform color of rows of pixels, and the last of these rows, if it is known.
     @inline(__always)
     func plainRows(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> (color: UInt32, last: Int)? {
         plain?.rows(minX, minY, maxX, maxY).map { ($0.color | filler, $0.last) }
@@ -282,26 +284,26 @@ struct BitmapSampler {
         }
     }
 
-    /// Fills pixels from places that have all their neighbours, four at a time. Pixels are the same as of `mix`.
+    /// Fills pixels from places whose neighbors are all available, four at a time. The result equals that of `mix`.
     private func fillFours(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, from start: Place, step: Place) {
         typealias Fours = SIMD4<UInt32>
         let data = UnsafeRawPointer(source.data)
         let bytesPerRow = source.bytesPerRow
         let low = Fours(repeating: 0xff_00ff)
         let filler = Fours(repeating: filler)
-        /// Times a number that stands in both halves.
+        /// Multiplies by a weight that is in both halves.
         @inline(__always)
         func times(_ color: Fours, _ weight: Fours) -> SIMD8<UInt16> {
             unsafeBitCast(color, to: SIMD8<UInt16>.self) &* unsafeBitCast(weight, to: SIMD8<UInt16>.self)
         }
-        /// A pixel and the one to its right.
+        /// A pixel and its right neighbor.
         @inline(__always)
         func pair(_ u: Int, _ v: Int) -> UnsafeRawPointer {
             data + (v >> Self.bits) &* bytesPerRow + (u >> Self.bits) &* 4
         }
         @inline(__always)
         func load(_ pointer: UnsafeRawPointer) -> SIMD2<UInt32> { pointer.loadUnaligned(as: SIMD2<UInt32>.self) }
-        // The fractions alone, which may overflow.
+        // Only the fractions, which may overflow.
         let (stepU, stepV) = (UInt32(truncatingIfNeeded: step.u), UInt32(truncatingIfNeeded: step.v))
         var partsU = Fours(0, stepU, stepU &* 2, stepU &* 3) &+ Fours(repeating: UInt32(truncatingIfNeeded: start.u))
         var partsV = Fours(0, stepV, stepV &* 2, stepV &* 3) &+ Fours(repeating: UInt32(truncatingIfNeeded: start.v))
@@ -349,11 +351,11 @@ struct BitmapSampler {
     /// Mixes four pixels by the fractions of a place, two channels at a time.
     @inline(__always)
     private static func mix(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ u: Int, _ v: Int) -> UInt32 {
-        // Most pixels of a page have neighbours of the same colour.
+        // Most pixels of a page have neighbors of the same color.
         if a == b, c == d, a == c { return a }
         let x = UInt32(truncatingIfNeeded: u >> (bits - 8) & 0xff)
         let y = UInt32(truncatingIfNeeded: v >> (bits - 8) & 0xff)
-        // Weights of 256 in all.
+        // The weights add up to 256.
         let weightD = (x &* y) >> 8
         let (weightB, weightC) = (x &- weightD, y &- weightD)
         let weightA = 256 &- x &- weightC
@@ -367,7 +369,7 @@ struct BitmapSampler {
     }
 }
 
-/// A pixel of a bitmap as it lies in memory.
+/// A pixel of a bitmap in its memory format.
 private protocol SampledPixel {
     /// 0xAARRGGBB, premultiplied.
     var color: UInt32 { get }
@@ -377,7 +379,7 @@ extension UInt32: SampledPixel {
     fileprivate var color: UInt32 { self }
 }
 
-/// Coverage without a colour is black.
+/// Coverage without a color is black.
 extension UInt8: SampledPixel {
     fileprivate var color: UInt32 { UInt32(self) << 24 }
 }

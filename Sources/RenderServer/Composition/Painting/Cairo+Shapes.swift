@@ -2,9 +2,9 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// What the painter says to a `cairo_t`, in the terms of layers.
+/// The painter's drawing commands for a `cairo_t`, in terms of layers.
 extension OpaquePointer {
-    // MARK: Colours
+    // MARK: Colors
 
     func fill(_ color: RenderColor, opacity: Double) {
         cairo_set_source_rgba(self, color.red, color.green, color.blue, color.alpha * opacity)
@@ -13,7 +13,7 @@ extension OpaquePointer {
 
     // MARK: Round boxes
 
-    /// Adds a box whose named corners are round. A radius beyond half of a side is made as small as that.
+    /// Adds a box with rounded corners. A radius beyond half of a side is reduced to that.
     func addRoundedBox(_ box: Box, _ radius: Double, _ corners: CornerMask, isContinuous: Bool) {
         let shape = CornerShape(radius: radius, isContinuous: isContinuous, width: box.width, height: box.height)
         let radius = shape.radius
@@ -38,9 +38,9 @@ extension OpaquePointer {
         cairo_close_path(self)
     }
 
-    /// - Parameter points: Of one corner's curve, as `CornerShape.points`.
+    /// - Parameter points: The points of a corner's curve, as `CornerShape.points`.
     private func addContinuousBox(_ box: Box, _ points: [(x: Double, y: Double)], _ corners: CornerMask) {
-        // Clockwise: at every other corner the path comes along y and leaves along x.
+        // Clockwise: at alternating corners the path arrives along y and leaves along x.
         func corner(_ isRound: Bool, _ x: Double, _ y: Double, _ inwardX: Double, _ inwardY: Double, leavesAlongX: Bool)
         {
             guard isRound else { return cairo_line_to(self, x, y) }
@@ -75,7 +75,7 @@ extension OpaquePointer {
         cairo_fill(self)
     }
 
-    /// Strokes a shape's path, as far as it is to be stroked, with the current source.
+    /// Strokes the part of a shape's path between `strokeStart` and `strokeEnd` with the current source.
     func stroke(_ shape: ShapeContents) {
         guard let path = shape.path else { return }
         path.append(to: self)
@@ -97,7 +97,7 @@ extension OpaquePointer {
         }
         let dashes = shape.lineDashPattern
         let (period, box) = (dashes.reduce(0, +), shape.box)
-        // After an invalid dash pattern Cairo draws nothing more. A million dashes count as invalid, too.
+        // After an invalid dash pattern, Cairo draws no further shapes. A million dashes also count as invalid.
         if !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), period > 0.01,
             box.width + box.height < period * 1e5, abs(shape.lineDashPhase) < period * 1e9
         {
@@ -106,7 +106,7 @@ extension OpaquePointer {
         cairo_stroke(self)
     }
 
-    /// Replaces the current path by a part of it, given in fractions of its length.
+    /// Replaces the current path by a part of it, in fractions of its length.
     private func trimPath(from start: Double, to end: Double) {
         let (start, end) = (Swift.max(0, start), Swift.min(1, end))
         guard start < end, let flat = cairo_copy_path_flat(self) else {

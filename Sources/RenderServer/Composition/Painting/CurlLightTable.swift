@@ -1,14 +1,14 @@
-/// What becomes of colours at places that are one pixel of a row apart.
+/// The shading of colors at places that are one pixel of a row apart.
 ///
-/// Rows cross the light at different fractions of a pixel. The table therefore has a few series of entries, each begun a part of a
-/// pixel later than the one before, and a row takes the nearest one: what it needs of it lies side by side.
+/// Rows cross the light at different fractions of a pixel. The table therefore has a few series of entries, each
+/// shifted by a fraction of a pixel, and a row uses the nearest series, so that its entries are contiguous.
 final class CurlLightTable {
-    /// The entries of a row's pixels. They are counted from its first column, not all of which have one.
+    /// The entries of a row's pixels, by column. Some columns may have no entry.
     struct Row {
         let shares, evens, odds: UnsafePointer<UInt32>
-        /// The columns that have an entry.
+        /// The columns with an entry.
         let columns: Range<Int>
-        /// The table that they are from, and the place of column 0 in it.
+        /// The table of the entries, and the index of column 0 in it.
         fileprivate unowned(unsafe) let table: CurlLightTable?
         fileprivate let start: Int
 
@@ -30,24 +30,24 @@ final class CurlLightTable {
 
         var isInTable: Bool { table != nil }
 
-        /// The entry of a column, or of the nearest one that has any.
+        /// The entry of a column, or the nearest entry.
         func nearestEntry(_ column: Int) -> CurlShading.Entry {
             let column = max(columns.lowerBound, min(column, columns.upperBound - 1))
             return CurlShading.Entry(share: shares[column], evens: evens[column], odds: odds[column])
         }
 
-        /// What becomes of one colour all along; `nil` where that is not known.
+        /// The shades of a uniform color for each column; `nil` if they are unknown.
         func shaded(_ color: UInt32) -> UnsafePointer<UInt32>? {
             table?.shaded(color).map { UnsafePointer($0) + start }
         }
     }
 
-    /// Series, a power of two; none while there is no table.
+    /// The number of series, a power of two; 0 without a table.
     private(set) var phases = 0
     private var length = 0
     private var shares, evens, odds: UnsafeMutablePointer<UInt32>
     private var capacity = 0
-    /// Colours that are shaded as a whole, and their shades one after the other.
+    /// The colors whose shades are known, and their consecutive shades.
     private let plainColors = UnsafeMutablePointer<UInt32>.allocate(capacity: CurlLightTable.largestPlainCount)
     private var plainPixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
     private var plainCount = 0
@@ -66,13 +66,13 @@ final class CurlLightTable {
         plainPixels.deallocate()
     }
 
-    /// Makes the entries.
+    /// Creates the entries.
     ///
     /// - Parameters:
-    ///   - length: How many pixels they are for.
-    ///   - density: How many entries a pixel needs at least.
-    ///   - entry: Of a place in pixels.
-    /// - Returns: False when they would be too many.
+    ///   - length: The number of pixels.
+    ///   - density: The minimum number of entries per pixel.
+    ///   - entry: The entry for a place in pixels.
+    /// - Returns: False if there would be too many entries.
     func update(length: Double, density: Double, entry: (Double) -> CurlShading.Entry) -> Bool {
         (phases, plainCount) = (0, 0)
         var count = 1
@@ -102,7 +102,7 @@ final class CurlLightTable {
         return true
     }
 
-    /// - Parameter place: Of the row's first column, in pixels.
+    /// - Parameter place: The place of the row's first column, in pixels.
     func row(at place: Double) -> Row {
         let whole = Int((place * Double(phases) + 0.5).rounded(.down))
         let phase = whole & (phases - 1)

@@ -3,13 +3,13 @@ import CoreGraphics
 extension CurlSampler {
     // MARK: The back of an opaque sheet
 
-    /// Where it lies flat above the sheet: the sheet mirrored at a line.
+    /// Paints the back that is flat above the sheet: the sheet mirrored at a line.
     func paintFlatBack(_ row: Int, _ columns: Range<Int>, _ target: Target) {
         let y = Double(row) + 0.5
         paintBack(y, columns, placesOfFlatBack(y), target)
     }
 
-    /// Where it is bent.
+    /// Paints the back that is bent.
     func paintBentBack(_ y: Double, _ columns: Range<Int>, _ target: Target) {
         paintBack(y, columns, placesOfBentBack(y, arcs(y, columns, target)), target)
     }
@@ -19,12 +19,12 @@ extension CurlSampler {
         let y: Double
         let places: RowPlaces
         let lights: CurlLightTable.Row?
-        /// Whether all places have their neighbours in the bitmap.
+        /// Whether the neighbors of all places are in the bitmap.
         let isInside: Bool
     }
 
-    /// Most of a page has one colour, whose shades are known: groups of sixteen columns that show nothing else are copied from there.
-    /// Between them colours are mixed and shaded.
+    /// Most of a page is uniform, and the shades of its color are known: groups of sixteen uniform columns are copied
+    /// from these. Between such groups, colors are mixed and shaded.
     private func paintBack(_ y: Double, _ columns: Range<Int>, _ places: RowPlaces, _ target: Target) {
         let row = BackRow(
             y: y, places: places, lights: light.hasRows ? shading.row(at: along(0.5, y), geometry.alongX) : nil,
@@ -34,7 +34,7 @@ extension CurlSampler {
         var rest = columns.lowerBound
         var start = (columns.lowerBound + 15) & ~15
         var (lastColor, shades) = (UInt32(0), UnsafePointer<UInt32>?.none)
-        // Those whose shades are in the table.
+        // The columns whose shades are in the table.
         let inTable = row.lights?.columns ?? 0..<0
         var left = places.pixel(start)
         while start &+ 16 <= columns.upperBound {
@@ -62,7 +62,7 @@ extension CurlSampler {
         if rest < columns.upperBound { mixBack(rest..<columns.upperBound, row, nextColor: nil, target) }
     }
 
-    /// Paints sixteen columns of one colour that are in no table.
+    /// Paints sixteen columns of a uniform color that is in no table.
     private func paintPlain(_ color: UInt32, _ start: Int, _ row: BackRow, _ target: Target) {
         if let lights = row.lights {
             let color = Self.shade(color | target.opaque, lights.nearestEntry(start))
@@ -83,9 +83,9 @@ extension CurlSampler {
         }
     }
 
-    /// Mixes colours and shades them. What is not sharp is mixed for every second column.
+    /// Mixes colors and shades them. If the back is not sharp, every second column is mixed.
     ///
-    /// - Parameter nextColor: Of the column that follows, if that is known.
+    /// - Parameter nextColor: The color of the following column, if it is known.
     @inline(never)
     private func mixBack(_ columns: Range<Int>, _ row: BackRow, nextColor: UInt32?, _ target: Target) {
         if isBackSharp {
@@ -96,7 +96,7 @@ extension CurlSampler {
             let start = columns.lowerBound & ~1
             let mixed = target.odds + start
             let count = (columns.upperBound - start + 1) / 2
-            // The last column is between two that are mixed.
+            // The last column is between two mixed columns.
             mix(
                 start..<columns.upperBound + (nextColor == nil ? 2 : 0), row.places, isEverySecond: true,
                 isInside: row.isInside, backWindow, back, into: mixed, target)
@@ -110,7 +110,7 @@ extension CurlSampler {
         }
     }
 
-    /// Puts the mean of each two neighbours between them. There is room for a few more.
+    /// Inserts the mean of each two neighbors between them. A few more columns may be written.
     private static func interpolate(
         _ mixed: UnsafePointer<UInt32>, _ count: Int, into colors: UnsafeMutablePointer<UInt32>
     ) {

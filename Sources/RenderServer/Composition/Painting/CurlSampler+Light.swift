@@ -4,7 +4,7 @@ import Foundation
 extension CurlSampler {
     // MARK: Light and shadow
 
-    /// Shades colours by how far across the cylinder they are.
+    /// Shades colors by their place across the cylinder.
     func shade(_ columns: Range<Int>, from colors: UnsafePointer<UInt32>, _ y: Double, _ target: Target) {
         let first = along(0.5, y)
         if light.hasRows {
@@ -14,7 +14,7 @@ extension CurlSampler {
         var start = columns.lowerBound & ~3
         let last = Double(light.entries.count - 1)
         while start < columns.upperBound {
-            // Four pixels are nearly at one place.
+            // Four adjacent pixels have nearly the same place.
             let place = first + (Double(start) + 1.5) * geometry.alongX
             let entry = light.entries[Int(max(0, min((place - light.first) * light.density + 0.5, last)))]
             target.store(start, entry)
@@ -23,7 +23,7 @@ extension CurlSampler {
         shade(columns, from: colors, with: target.entries(columns), target)
     }
 
-    /// Shades colours each by its entry. Those before the first entry and after the last are shaded as these.
+    /// Shades each color by its entry. Colors before the first entry and after the last use these.
     func shade(
         _ columns: Range<Int>, from colors: UnsafePointer<UInt32>, with row: CurlLightTable.Row, _ target: Target
     ) {
@@ -52,7 +52,7 @@ extension CurlSampler {
     ) {
         typealias Fours = SIMD4<UInt32>
         let pixels = target.pixels
-        // What is in shadow keeps its alpha.
+        // A shadow does not change the alpha of the pixels.
         let isSheet = colors != UnsafePointer(pixels)
         let single = target.opaque | (isSheet ? self.filler : 0)
         let filler = Fours(repeating: single)
@@ -72,7 +72,7 @@ extension CurlSampler {
                 column)
         }
         var column = columns.lowerBound
-        // Most of a page has one colour, whose shades are known.
+        // Most of a page is uniform, and the shades of its color are known.
         var (plainColor, plain) = (UInt32(0), UnsafePointer<UInt32>?.none)
         let looksForPlain = row.isInTable
         while column + 16 <= columns.upperBound {
@@ -121,7 +121,7 @@ extension CurlSampler {
         return unsafeBitCast((even &>> 8) | (odd & ~low), to: SIMD4<UInt32>.self)
     }
 
-    /// The same for one colour.
+    /// Shades a single color.
     @inline(__always)
     static func shade(_ color: UInt32, _ share: UInt32, _ evens: UInt32, _ odds: UInt32) -> UInt32 {
         let mask: UInt32 = 0xff_00ff
@@ -132,8 +132,8 @@ extension CurlSampler {
     /// Fills the entries of some columns with the shadow beside the sheet.
     ///
     /// - Parameters:
-    ///   - x: On the sheet, of the first column, and from one to the next.
-    ///   - beyond: The same of how far places are beyond where it stands upright.
+    ///   - x: The place on the sheet of the first column, and the step to the next column.
+    ///   - beyond: The same for the distance beyond the upright part.
     /// - Returns: These entries.
     func fillShadows(
         _ columns: Range<Int>, x: (Double, Double), y: (Double, Double), beyond: (Double, Double), _ target: Target
@@ -154,7 +154,7 @@ extension CurlSampler {
         return target.entries(columns)
     }
 
-    /// Computes the shadow beside the sheet, of four pixels at a time.
+    /// Computes the shadow beside the sheet, for four pixels at a time.
     struct Beside {
         private let middleX, middleY, part, depth: Float
         private let target: Target
@@ -167,8 +167,8 @@ extension CurlSampler {
         }
 
         /// - Parameters:
-        ///   - across: On the sheet, from its middle.
-        ///   - beyond: Where it stands upright.
+        ///   - across: The place on the sheet, from its middle.
+        ///   - beyond: The distance beyond the upright part.
         @inline(__always)
         func shadow(_ across: SIMD4<Float>, _ down: SIMD4<Float>, _ beyond: SIMD4<Float>) -> SIMD4<UInt32> {
             let zero = SIMD4<Float>(repeating: 0)
@@ -183,7 +183,7 @@ extension CurlSampler {
             return unsafeBitCast(rest * rest * depth + Float(8_388_608), to: SIMD4<UInt32>.self) & 0x1ff
         }
 
-        /// Stores entries that keep a share of what is there.
+        /// Stores entries that keep a share of the existing color.
         @inline(__always)
         func store(_ column: Int, _ share: SIMD4<UInt32>) {
             let half = SIMD4<UInt32>(repeating: 128 << 16 | 128)

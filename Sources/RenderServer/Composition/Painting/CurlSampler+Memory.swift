@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 
 extension CurlSampler {
-    // MARK: Reading ahead
+    // MARK: Prefetching
 
-    /// Rows whose colours are read together.
+    /// The number of rows whose colors are read together.
     static let bandHeight = 64
 
-    /// Reads the pixels of the bitmap that rows show of the back, so that they are near when they are mixed.
+    /// Reads the pixels of the bitmap that rows show of the back, so that they are cached when they are mixed.
     ///
-    /// A row of the back goes across many rows of the bitmap. Mixing would wait for the memory of each of them by itself, where the
-    /// processor can wait for many at a time.
+    /// A row of the back crosses many rows of the bitmap. Mixing would wait for the memory of each of them
+    /// individually, although the processor can wait for many at a time.
     ///
-    /// - Returns: A number that depends on what was read.
+    /// - Returns: A number that depends on the pixels that were read.
     func readBack(_ rows: Range<Int>, _ columns: Range<Int>) -> UInt32 {
         let (top, bottom) = (Double(rows.lowerBound) + 0.5, Double(rows.upperBound) - 0.5)
         var result: UInt32 = 0
@@ -33,7 +33,7 @@ extension CurlSampler {
         }
         let bent = hull(bentColumns(top), bentColumns(bottom)).clamped(to: columns)
         if !bent.isEmpty {
-            // Across the cylinder it is a quarter of the circle, along it what these pixels are.
+            // Across the cylinder it is a quarter of the circle, along it the range of these pixels.
             let (x, y) = (geometry.alongX, geometry.alongY)
             let (left, right) = (Double(bent.lowerBound), Double(bent.upperBound))
             let ends = [left * -y + top * x, right * -y + top * x, left * -y + bottom * x, right * -y + bottom * x]
@@ -49,7 +49,7 @@ extension CurlSampler {
         return result
     }
 
-    /// Reads the pixels within a convex outline in the bitmap, one of sixteen.
+    /// Reads every sixteenth pixel within a convex outline in the bitmap.
     private func read(_ outline: [SIMD2<Double>]) -> UInt32 {
         var result: UInt32 = 0
         outline.withUnsafeBufferPointer { outline in

@@ -4,7 +4,7 @@ import Foundation
 extension CurlSampler {
     // MARK: Single pixels
 
-    /// Paints pixels in which there may be edges and shadow.
+    /// Paints pixels that may contain edges and shadow.
     func paintPixels(_ columns: Range<Int>, _ y: Double, _ target: Target) {
         for column in columns { paintPixel(Double(column) + 0.5, y, target.pixels + column, target.opaque) }
     }
@@ -18,7 +18,7 @@ extension CurlSampler {
         var color: UInt32 = 0
         let place = along(x, y)
         let beyond = place - end
-        // Half of a pixel where the sheet stands upright.
+        // Half of a pixel at the upright part.
         let upright = beyond <= -0.5 ? 1 : beyond >= 0.5 ? 0 : 0.5 - beyond
 
         let distance = place - geometry.bend
@@ -30,7 +30,7 @@ extension CurlSampler {
         let (sheetX, sheetY) = (x + geometry.alongX * way, y + geometry.alongY * way)
         let off = self.distance(sheetX, sheetY)
 
-        // The front, which lies below. Where the sheet stands upright both end together, and nothing of the front is seen.
+        // The front, which is below. At the upright part, front and back end together, and the front is not visible.
         if !bitmap.isOpaque || off > -0.5 { color = frontBelow(x, y, distance, upright) }
 
         // The back, and the shadow beside it.
@@ -52,16 +52,16 @@ extension CurlSampler {
         Self.composite(color, onto: pixel, opaque)
     }
 
-    /// What is seen of the front in a pixel.
+    /// The color of the front in a pixel.
     ///
     /// - Parameters:
-    ///   - distance: From the bend, across the cylinder.
-    ///   - upright: Half of a pixel where the sheet stands upright.
+    ///   - distance: The distance from the bend, across the cylinder.
+    ///   - upright: Half of a pixel at the upright part.
     private func frontBelow(_ x: Double, _ y: Double, _ distance: Double, _ upright: Double) -> UInt32 {
         if distance <= 0 {
             let off = self.distance(x, y)
             if off <= -0.5, Int(x) <= frontWindow.maxX, Int(y) <= frontWindow.maxY {
-                // It lies in its place, where nothing is mixed.
+                // The flat front is not mixed.
                 let row = frontWindow.data + Int(y) &* frontWindow.bytesPerRow
                 return row.assumingMemoryBound(to: UInt32.self)[Int(x)] | filler
             }
@@ -77,12 +77,12 @@ extension CurlSampler {
             Self.shade(frontColor(sheetX, sheetY), light.frontEntry(at: distance)), covered)
     }
 
-    /// How far the sheet goes around the cylinder until it is so far from the bend, seen from above: exactly, for a pixel's edge.
+    /// The exact arc length of the sheet on the cylinder for a projected distance from the bend, for a pixel's edge.
     private func arc(_ distance: Double) -> Double {
         geometry.radius * asin(min(distance / geometry.radius, 1))
     }
 
-    /// How far a place is from the sheet; less than 0 on it.
+    /// The distance of a place from the sheet; negative on the sheet.
     @inline(__always)
     func distance(_ x: Double, _ y: Double) -> Double {
         let dx = x + x < geometry.width ? -x : x - geometry.width
@@ -91,10 +91,10 @@ extension CurlSampler {
         return dx > dy ? dx : dy
     }
 
-    /// How much of a pixel is on the sheet.
+    /// The coverage of a pixel by the sheet.
     ///
-    /// - Parameter whole: What all of it counts.
-    /// - Returns: Parts of 255.
+    /// - Parameter whole: The value of full coverage.
+    /// - Returns: The coverage in 1/255.
     @inline(__always)
     private func coverage(_ distance: Double, _ whole: Double) -> UInt32 {
         if distance >= 0.5 { return 0 }
@@ -105,16 +105,16 @@ extension CurlSampler {
         sample(Self.fixed(x - 0.5), Self.fixed(y - 0.5), frontWindow)
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// Rounded, in parts of 65536. A float of this size has so many bits behind the point.
+    /// Rounds to multiples of 1/65536. A float of this size has that many fractional bits.
     @inline(__always)
     static func fixed(_ value: Double) -> Int {
         let size = 103_079_215_104.0
         return Int(bitPattern: UInt(truncatingIfNeeded: (value + size).bitPattern &- size.bitPattern))
     }
 
-    /// The four nearest pixels, mixed.
+    /// Mixes the four nearest pixels.
     @inline(__always)
     func sample(_ u: Int, _ v: Int, _ window: Window) -> UInt32 {
         var (left, top) = (u >> 16, v >> 16)
@@ -140,7 +140,7 @@ extension CurlSampler {
         return (evens &+ 0x80_0080) >> 8 & mask | (odds &+ 0x80_0080) & ~mask | filler
     }
 
-    /// A colour as the light shows it; its alpha stays.
+    /// A color in the light; its alpha does not change.
     @inline(__always)
     static func shade(_ color: UInt32, _ entry: CurlShading.Entry) -> UInt32 {
         let mask: UInt32 = 0xff_00ff
@@ -152,7 +152,7 @@ extension CurlSampler {
         return ((evens >> 8 & mask | odds & ~mask) &+ added) & 0xff_ffff | alpha << 24
     }
 
-    /// All channels times a share of 255.
+    /// All channels multiplied by a share in 1/255.
     @inline(__always)
     private static func multiplied(_ color: UInt32, _ share: UInt32) -> UInt32 {
         let mask: UInt32 = 0xff_00ff

@@ -3,17 +3,17 @@ import CoreGraphics
 extension CurlSampler {
     // MARK: Places
 
-    /// Columns after the last one whose places are read as well: one for the mean of two, and what makes these a multiple of four,
-    /// every second one.
+    /// The number of columns after the last one whose places are also read: one for the mean of two, and the columns
+    /// that complete a multiple of four, for every second column.
     static let readAhead = 10
 
-    /// Places in a bitmap that pixels of a row show, in parts of 256.
+    /// The places in a bitmap for the pixels of a row, in units of 1/256.
     struct RowPlaces {
-        /// Of column 0, how much farther each next column is, and each pixel of the arc to what is seen there.
+        /// The place of column 0, the step to the next column, and the step for each pixel of the arc.
         let first, step, arc: SIMD2<Float>
-        /// How far it is to what is seen of pixels; none where the sheet is flat.
+        /// The arc lengths from pixels to the visible places; `nil` for the flat sheet.
         let arcs: CylinderArcTable.Row?
-        /// They go one way, or turn around within a row.
+        /// Whether the places are monotonic along a row, rather than turning around.
         let isMonotonic: Bool
 
         /// A float of this size has whole numbers in its last bits.
@@ -30,7 +30,7 @@ extension CurlSampler {
             (self.arcs, self.isMonotonic) = (arcs, isMonotonic)
         }
 
-        /// The pixel of the bitmap to the left of and above a place.
+        /// The bitmap pixel to the left of and above a place.
         @inline(__always)
         func pixel(_ column: Int) -> (u: Int, v: Int) {
             let arc = arcs.map { $0.first[column] + ($0.second[column] - $0.first[column]) * $0.part } ?? 0
@@ -42,12 +42,13 @@ extension CurlSampler {
             )
         }
 
-        /// Whether the places of some columns, and of those after them that `mix` may read, have their neighbours in the bitmap.
+        /// Whether the neighbors of some columns' places, and of the further columns that `mix` may read, are in the
+        /// bitmap.
         func areInside(_ columns: Range<Int>, _ window: Window) -> Bool {
-            // Where places go one way, those at the ends say where all are.
+            // For monotonic places, it suffices to check the ends.
             guard isMonotonic else { return false }
             let (from, to) = (pixel(columns.lowerBound), pixel(columns.upperBound + CurlSampler.readAhead))
-            // Beyond where the sheet is bent they turn around.
+            // Beyond the bent part, the places turn around.
             let margin = CurlSampler.readAhead + 2
             return min(from.u, to.u) > window.minX + margin && max(from.u, to.u) + margin < window.maxX
                 && min(from.v, to.v) > window.minY + margin && max(from.v, to.v) + margin < window.maxY
@@ -91,7 +92,7 @@ extension CurlSampler {
         }
     }
 
-    /// Where the back lies flat.
+    /// The places of the flat back.
     func placesOfFlatBack(_ y: Double) -> RowPlaces {
         let back = geometry.toBack
         return RowPlaces(
@@ -99,29 +100,29 @@ extension CurlSampler {
             SIMD3(0.5 * back.m12 + y * back.m22 + back.m32, back.m12, 0), backWindow, nil, isMonotonic: true)
     }
 
-    /// Of the back where the sheet is bent.
+    /// The places of the bent back.
     func placesOfBentBack(_ y: Double, _ arcs: CylinderArcTable.Row) -> RowPlaces {
         RowPlaces(
             SIMD3(0.5, 1, geometry.alongX), SIMD3(y, 0, geometry.alongY), backWindow, arcs,
             isMonotonic: isBackMonotonic)
     }
 
-    /// Of the front where the sheet is bent.
+    /// The places of the bent front.
     func placesOfBentFront(_ y: Double, _ arcs: CylinderArcTable.Row) -> RowPlaces {
         let (x, y0) = (geometry.alongX, geometry.alongY)
-        // What the front goes around the cylinder is what the back lacks of going all around it.
+        // The front's way around the cylinder is the remainder of the back's way to half a circle.
         let start = .pi * geometry.radius + 2 * geometry.bend - 2 * along(0.5, y)
         return RowPlaces(
             SIMD3(0.5 + x * start, 1 - 2 * x * x, -x), SIMD3(y + y0 * start, -2 * x * y0, -y0), frontWindow, arcs,
             isMonotonic: true)
     }
 
-    /// Mixes the colours of pixels of a row.
+    /// Mixes the colors of pixels of a row.
     ///
     /// - Parameters:
-    ///   - colors: Where they are stored, from the first column on, without those that are left out. There is room for a few more.
-    ///   - isEverySecond: Leaves out every second column.
-    ///   - isInside: All places have their neighbours in the bitmap.
+    ///   - colors: Receives the colors, from the first column on, without skipped columns. A few more may be written.
+    ///   - isEverySecond: Whether every second column is skipped.
+    ///   - isInside: Whether the neighbors of all places are in the bitmap.
     func mix(
         _ columns: Range<Int>, _ places: RowPlaces, isEverySecond: Bool, isInside: Bool, _ window: Window,
         _ sampler: BitmapSampler, into colors: UnsafeMutablePointer<UInt32>, _ target: Target
@@ -131,7 +132,7 @@ extension CurlSampler {
             SIMD4(repeating: Float(max(window.minX, window.maxX) * 256 - 1)),
             SIMD4(repeating: Float(max(window.minY, window.maxY) * 256 - 1))
         )
-        // As floats, and in the same memory as numbers.
+        // As floats, and in the same memory as integers.
         let (numbersU, numbersV) = (target.places, target.places + Target.placeCount / 4)
         let placesU = UnsafeMutableRawPointer(numbersU).assumingMemoryBound(to: SIMD4<Float>.self)
         let placesV = UnsafeMutableRawPointer(numbersV).assumingMemoryBound(to: SIMD4<Float>.self)
@@ -178,11 +179,11 @@ extension CurlSampler {
         return first + (second - first) * arcs.part
     }
 
-    /// How far it is from pixels where the sheet is bent to what is seen of its back.
+    /// The arc lengths from pixels of the bent sheet to the visible places of its back.
     func arcs(_ y: Double, _ columns: Range<Int>, _ target: Target) -> CylinderArcTable.Row {
         let first = along(0.5, y)
         if light.hasRows { return shading.arcs(at: first, geometry.alongX) }
-        // Places of four pixels are nearly one.
+        // Four adjacent pixels have nearly the same place.
         var start = columns.lowerBound & ~3
         var from = Float(wayOfBack(first + Double(start) * geometry.alongX))
         while start < columns.upperBound + Self.readAhead + 2 {

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension CurlSampler {
-    // MARK: Many pixels at a time
+    // MARK: Runs of pixels
 
-    /// Copies the front where it lies flat.
+    /// Copies the flat front.
     func copyFront(_ row: Int, _ columns: Range<Int>, _ target: Target) {
         let source = frontRow(row)
         if bitmap.isOpaque, target.opaque != 0 {
@@ -16,7 +16,7 @@ extension CurlSampler {
         }
     }
 
-    /// The same in shadows.
+    /// Copies the flat front in shadows.
     func shadeFront(_ row: Int, _ columns: Range<Int>, _ shadows: CurlLightTable.Row, _ target: Target) {
         if bitmap.isOpaque {
             shade(columns, from: frontRow(row), with: shadows, target)
@@ -29,7 +29,7 @@ extension CurlSampler {
         UnsafePointer((bitmap.data + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self))
     }
 
-    /// The front of an opaque sheet where it is bent, and the back is not above it: near an edge.
+    /// Paints the bent front of an opaque sheet near an edge, without the back above it.
     func paintBentFront(_ y: Double, _ columns: Range<Int>, _ target: Target) {
         let arcs = arcs(y, columns, target)
         let places = placesOfBentFront(y, arcs)

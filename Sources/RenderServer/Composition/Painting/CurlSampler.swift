@@ -1,34 +1,34 @@
 import CoreGraphics
 import Foundation
 
-/// Paints a curled sheet from the bitmap of what is on it.
+/// Paints a curled sheet from the bitmap of its content.
 ///
-/// Seen from above a row of pixels crosses a few parts one after the other: the front where it lies flat, the back flat above it,
-/// the bent part, and the shadow beyond. Where each begins and ends follows from the row alone, never from what is damaged. Within
-/// a part the place on the sheet moves evenly from pixel to pixel, or nearly so, and pixels are painted many at a time
-/// (`CurlSampler+Runs`); a pixel with an edge in it is painted by itself (`CurlSampler+Pixels`).
+/// Seen from above, a row of pixels crosses a few parts in order: the flat front, the flat back above it, the bent
+/// part, and the shadow beyond. Their boundaries depend only on the row, and not on the damage. Within a part, the
+/// place on the sheet moves evenly, or nearly so, from pixel to pixel, and pixels are painted in runs
+/// (`CurlSampler+Runs`); a pixel that contains an edge is painted separately (`CurlSampler+Pixels`).
 struct CurlSampler {
     let geometry: CurlGeometry
     let light: CurlShading.Tables
     let bitmap: Bitmap
-    /// Of places in the bitmaps of the front and the back.
+    /// The samplers of the front and the back.
     let front, back: BitmapSampler
-    /// The pixels of both in the bitmap.
+    /// The pixels of the front and the back in the bitmap.
     let frontWindow, backWindow: Window
-    /// Whether the back is painted from the bitmap itself, not from one of half the size.
+    /// Whether the back is painted from the bitmap itself, rather than from a bitmap of half the size.
     let isBackSharp: Bool
     let filler: UInt32
     let shadowLength: Double
-    /// Where the sheet stands upright.
+    /// The place of the upright part.
     let end: Double
     let shading: CurlShading
     private let places: Places
-    /// The free edge, where what lies flat above has a shadow of its own.
+    /// The free edge, which casts a separate shadow if it is flat above the sheet.
     private let edge: Edge
 
-    /// A part of a bitmap, and how places on the sheet lie in it.
+    /// A part of a bitmap, and the map from places on the sheet to it.
     struct Window {
-        /// The bitmap's first pixel.
+        /// The first pixel of the bitmap.
         let data: UnsafeMutableRawPointer
         let bytesPerRow: Int
         var minX, minY, maxX, maxY: Int
@@ -36,34 +36,34 @@ struct CurlSampler {
 
         var box: PixelBox { PixelBox(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1) }
 
-        /// From the sheet to the bitmap.
+        /// The transform from the sheet to the bitmap.
         var transform: PlaneTransform {
             PlaneTransform(
                 m11: signX, m12: 0, m13: 0, m21: 0, m22: signY, m23: 0, m31: originX, m32: originY, m33: 1)
         }
     }
 
-    /// How far places move on the sheet from a pixel to the next one of the row.
+    /// The steps of places on the sheet from a pixel to the next pixel of the row.
     private struct Places {
-        /// Of the flat back.
+        /// The steps on the flat back.
         var backX, backY: Double
-        /// Of the line in which the sheet stands upright.
+        /// The steps of the line of upright places.
         var lineX, lineY: Double
     }
 
-    /// The free edge of the sheet: a column of it, or a row.
+    /// The free edge of the sheet: a column or a row of it.
     private struct Edge {
         let isColumn: Bool
         let place: Double
-        /// Away from the sheet.
+        /// The direction away from the sheet.
         let direction: Double
-        /// How much farther the next pixel of a row is from it.
+        /// The change of the distance from the edge at the next pixel of a row.
         var step = 0.0
-        /// Whether there are entries for pixels of a row.
+        /// Whether entries for the pixels of a row exist.
         var hasRows = false
     }
 
-    /// How much of the front is seen through translucent paper.
+    /// The visibility of the front through translucent paper.
     private static let translucence = 0.13
 
     /// - Parameters:
@@ -89,7 +89,7 @@ struct CurlSampler {
         case .translucent(let color):
             paper = (color, 1 - Self.translucence)
             if let half = sheet.half, !geometry.isFlat {
-                // What shines through paper is not sharp.
+                // The content that shows through paper is not sharp.
                 backBitmap = half
                 back = Window(
                     data: half.data, bytesPerRow: half.bytesPerRow, minX: 0, minY: 0,
@@ -135,23 +135,23 @@ struct CurlSampler {
 
     // MARK: Rows
 
-    /// Where a row is painted.
+    /// The pixels and the memory for painting a row.
     struct Target {
         /// The pixel of the sheet's first column.
         let pixels: UnsafeMutablePointer<UInt32>
-        /// What is painted of the row.
+        /// The painted columns of the row.
         let columns: Range<Int>
-        /// Set in each pixel of a surface without alpha.
+        /// Bits that are set in each pixel of a surface without alpha.
         let opaque: UInt32
-        /// Memory for the colours of a row, for what becomes of them, and for where they are from; as the pixels it is counted from
-        /// the sheet.
+        /// Memory for the colors of a row, their shading, and their places; indexed by the columns of the sheet, like
+        /// the pixels.
         let colors, shares, evens, odds: UnsafeMutablePointer<UInt32>
         let arcs: UnsafeMutablePointer<Float>
-        /// Memory for the places of so many pixels, across and down.
+        /// Memory for the places of `placeCount` pixels, across and down.
         let places: UnsafeMutablePointer<SIMD4<UInt32>>
         static let placeCount = 64
 
-        /// What has been stored for some columns.
+        /// The stored entries of some columns.
         func entries(_ columns: Range<Int>) -> CurlLightTable.Row {
             CurlLightTable.Row(shares: shares, evens: evens, odds: odds, columns: columns)
         }
@@ -171,7 +171,7 @@ struct CurlSampler {
         }
     }
 
-    /// Composites onto pixels of a surface.
+    /// Composites the sheet onto pixels of a surface.
     ///
     /// - Parameters:
     ///   - x: The surface's pixel of the sheet's first corner.
@@ -180,7 +180,7 @@ struct CurlSampler {
         guard !box.isEmpty else { return }
         let opaque: UInt32 = target.format == .rgb32 ? 0xff00_0000 : 0
         let columns = Int(box.minX) - x..<Int(box.maxX) - x
-        // Whole groups of sixteen pixels, and one more.
+        // Whole groups of sixteen pixels, plus an additional group.
         let start = columns.lowerBound & ~15
         let count = (columns.upperBound + 31) & ~15 - start
         withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: 5 * count / 4 + Target.placeCount / 2) {
@@ -191,7 +191,7 @@ struct CurlSampler {
             let rows = Int(box.minY) - y..<Int(box.maxY) - y
             for row in rows {
                 if (row - rows.lowerBound) % Self.bandHeight == 0, !geometry.isFlat {
-                    // Kept, so that reading is not left out.
+                    // The result is stored, so that the compiler does not remove the reads.
                     numbers[start] = readBack(row..<min(row + Self.bandHeight, rows.upperBound), columns)
                 }
                 let data = target.data + (row + y - Int(target.box.minY)) * target.bytesPerRow
@@ -207,7 +207,7 @@ struct CurlSampler {
         }
     }
 
-    /// Which columns of a row show a part as a whole, and which show anything of it.
+    /// The columns of a row that show a part completely, and the columns that show any of it.
     struct Extent {
         var all, any: Range<Int>
     }
@@ -230,7 +230,7 @@ struct CurlSampler {
         if !beyond.isEmpty { paintShadow(y, beyond, target) }
     }
 
-    /// The columns of a row that show the back flat, and bent.
+    /// The columns of a row that show the flat back, and the bent back.
     func flatBack(_ y: Double) -> Range<Int> {
         let way = .pi * geometry.radius - 2 * (along(0.5, y) - geometry.bend)
         return columns(
@@ -243,7 +243,7 @@ struct CurlSampler {
     @inline(__always)
     func along(_ x: Double, _ y: Double) -> Double { x * geometry.alongX + y * geometry.alongY }
 
-    /// The columns whose place across the cylinder is not before the one and before the other.
+    /// The columns whose place across the cylinder is in a half-open range.
     private func between(_ low: Double, _ high: Double, _ first: Double) -> Range<Int> {
         let step = geometry.alongX
         if abs(step) < 1e-9 { return first >= low && first < high ? Self.all : 0..<0 }
@@ -253,7 +253,7 @@ struct CurlSampler {
             : Self.range(Self.column(b.rounded(.down)) + 1, Self.column(a.rounded(.down)) + 1)
     }
 
-    /// The columns at which two numbers that change evenly are within limits.
+    /// The columns with values of two linear functions within limits.
     private func columns(
         _ x: Double, _ stepX: Double, _ y: Double, _ stepY: Double, outsetBy distance: Double
     ) -> Range<Int> {
@@ -267,7 +267,7 @@ struct CurlSampler {
             Self.column(max(a.0, b.0).rounded(.up)), Self.column(min(a.1, b.1).rounded(.down)) + 1)
     }
 
-    /// The columns at which a number that changes evenly is within limits.
+    /// The columns with a value of a linear function within limits.
     private static func columns(_ start: Double, _ step: Double, _ low: Double, _ high: Double) -> Range<Int> {
         if abs(step) < 1e-9 { return start >= low && start <= high ? all : 0..<0 }
         let (a, b) = ((low - start) / step, (high - start) / step)
@@ -278,7 +278,7 @@ struct CurlSampler {
     private static func column(_ value: Double) -> Int { Int(max(-1_073_741_824, min(value, 1_073_741_823))) }
     private static func range(_ start: Int, _ end: Int) -> Range<Int> { start..<max(start, end) }
 
-    /// The columns of the sheet where it lies in its place.
+    /// The columns of the sheet's flat front.
     private func frontExtent(_ row: Int) -> Extent {
         let (y, width) = (Double(row) + 0.5, geometry.width)
         guard row >= 0, Double(row) < geometry.height else { return Extent(all: 0..<0, any: 0..<0) }
@@ -288,14 +288,14 @@ struct CurlSampler {
         return Extent(all: 0..<(isAll ? all : 0), any: any)
     }
 
-    /// Where a range of columns begins or ends next.
+    /// The next column that begins or ends a range.
     @inline(__always)
     private static func next(after start: Int, before end: Int, _ range: Range<Int>) -> Int {
         if range.lowerBound > start { return min(end, range.lowerBound) }
         return range.upperBound > start ? min(end, range.upperBound) : end
     }
 
-    /// From a place to what is seen of the back there, across the cylinder.
+    /// The distance from a place to the visible place of the back, across the cylinder.
     @inline(__always)
     func wayOfBack(_ place: Double) -> Double {
         let distance = place - geometry.bend
@@ -303,7 +303,7 @@ struct CurlSampler {
         return .pi * geometry.radius - light.arc(distance) - distance
     }
 
-    /// The same of the front.
+    /// The distance from a place to the visible place of the front.
     @inline(__always)
     func wayOfFront(_ place: Double) -> Double {
         let distance = place - geometry.bend
@@ -312,7 +312,7 @@ struct CurlSampler {
 
     // MARK: Parts
 
-    /// The part in which the front lies flat, below the back where that has come over.
+    /// Paints the flat front, and the back that may be above it.
     private func paintFlat(_ row: Int, _ y: Double, _ columns: Range<Int>, _ lying: Extent, _ target: Target) {
         guard !columns.isEmpty else { return }
         let way = .pi * geometry.radius - 2 * (along(0.5, y) - geometry.bend)
@@ -342,7 +342,7 @@ struct CurlSampler {
         }
     }
 
-    /// The front where it lies flat, in the shadow of the back.
+    /// Paints the flat front, in the shadow of the back.
     private func paintInShadow(
         _ row: Int, _ columns: Range<Int>, _ x0: Double, _ y0: Double, _ lying: Extent, _ target: Target
     ) {
@@ -371,7 +371,7 @@ struct CurlSampler {
         }
     }
 
-    /// The front where it lies flat, and nothing lies above it.
+    /// Paints the flat front that is not covered.
     private func paintFront(
         _ row: Int, _ columns: Range<Int>, _ lying: Extent, _ target: Target, shadows: CurlLightTable.Row? = nil
     ) {
@@ -392,16 +392,16 @@ struct CurlSampler {
         }
     }
 
-    /// The part in which the sheet is bent. Where an edge lies is found by halves.
+    /// Paints the bent part. Its edges are found by bisection.
     ///
-    /// - Parameter columns: All of the row in which it is bent.
+    /// - Parameter columns: All columns of the row's bent part.
     private func paintBent(_ y: Double, _ columns: Range<Int>, _ target: Target) {
         let visible = columns.clamped(to: target.columns)
         if visible.isEmpty { return }
         let (x0, x1) = (Double(columns.lowerBound) + 0.5, Double(columns.upperBound) - 0.5)
         let (a0, a1) = (along(x0, y), along(x1, y))
         let above = corners(x0, x1, y, wayOfBack(a0), wayOfBack(a1), a1 - a0, isMonotonic: isBackMonotonic)
-        // What is translucent is painted pixel by pixel, with what is below it.
+        // A translucent sheet is painted pixel by pixel, with the content below it.
         guard bitmap.isOpaque else { return paintPixels(visible, y, target) }
         if isInside(above) { return paintBentBack(y, visible, target) }
         let below = corners(x0, x1, y, wayOfFront(a0), wayOfFront(a1), a1 - a0, isMonotonic: true)
@@ -413,14 +413,15 @@ struct CurlSampler {
         paintBent(y, middle..<columns.upperBound, target)
     }
 
-    /// Whether places on the back go one way along a row where the sheet is bent: across the cylinder they go back at least twice as
-    /// far as the pixels go on.
+    /// Whether places on the back are monotonic along a row of the bent part: across the cylinder they move backwards
+    /// at least twice as far as the pixels move forwards.
     var isBackMonotonic: Bool { geometry.alongX * geometry.alongX >= 0.5 }
 
-    /// Around what is seen between two pixels: across the cylinder the place on the sheet goes evenly or not from one end to the
-    /// other, along it evenly. It lies in the parallelogram of both.
+    /// A box around the visible places between two pixels. Across the cylinder, the place on the sheet may move
+    /// unevenly from one end to the other; along the cylinder, it moves evenly. The places are in the parallelogram of
+    /// both.
     ///
-    /// - Parameter isMonotonic: Places go one way, so that it lies between those at the ends.
+    /// - Parameter isMonotonic: Whether places are monotonic, so that they are between those at the ends.
     private func corners(
         _ x0: Double, _ x1: Double, _ y: Double, _ way0: Double, _ way1: Double, _ across: Double, isMonotonic: Bool
     ) -> Box {
@@ -445,9 +446,9 @@ struct CurlSampler {
             || box.minY > geometry.height + distance
     }
 
-    /// What lies beyond the sheet, where only shadow is seen of it.
+    /// Paints the shadow beyond the sheet.
     private func paintShadow(_ y: Double, _ columns: Range<Int>, _ target: Target) {
-        // Beside the nearest place that stands upright.
+        // Beside the nearest upright place.
         let way = geometry.bend + .pi / 2 * geometry.radius - along(0.5, y)
         let (x0, y0) = (0.5 + geometry.alongX * way, y + geometry.alongY * way)
         let shadow = self.columns(x0, places.lineX, y0, places.lineY, outsetBy: shadowLength).clamped(to: columns)

@@ -1,38 +1,39 @@
 import Foundation
 
-/// How light falls on a curled sheet and on what lies beside it: for each place across the cylinder what becomes of a colour there.
+// Chosen (Controllers): A curled sheet is viewed and lit from straight above.
+/// The light on a curled sheet and beside it: the shading of a color for each place across the cylinder.
 ///
-/// The sheet is lit from above. It is darkest where it stands upright, shines a little where it bends back, and lies a little
-/// in its own shade where it comes down. (Chosen.)
+/// The sheet is lit from above. It is darkest at its upright part, slightly glossy at the part that bends back, and
+/// slightly in its own shade at the part that becomes flat again.
 ///
-/// What depends on where the sheet is bent is made anew for each frame, in the same memory.
+/// The tables depend on the place of the bend and are recomputed for each frame, in the same memory.
 final class CurlShading {
-    /// What becomes of a colour: each channel is multiplied, something is added, and 256 of that are one. Channels are taken two at
-    /// a time, as numbers of 16 bits.
+    /// The shading of a color: each channel is multiplied by a share in 1/256, and an offset is added. Channels are
+    /// processed two at a time, as numbers of 16 bits.
     struct Entry {
-        /// Parts of 256, twice.
+        /// The share in 1/256, twice.
         var share: UInt32 = 256 << 16 | 256
-        /// What is added to blue and red, and to green and alpha; with the half that rounds.
+        /// The offsets of blue and red, and of green and alpha, including the half for rounding.
         var evens: UInt32 = 128 << 16 | 128
         var odds: UInt32 = 128 << 16 | 128
     }
 
-    /// What one frame needs, until the next one is begun.
+    /// The tables of a frame, which are valid until the next frame is begun.
     struct Tables {
-        /// Entries a pixel: more where the sheet bends within few.
+        /// Entries per pixel: more if the bend takes few pixels.
         var density = 2.0
         /// The place of the first entry.
         var first = 0.0
-        /// The back, from where it lies flat above the sheet to where it stands upright, and the shadow beyond.
+        /// The entries of the back, from its flat part above the sheet to its upright part, and of the shadow beyond.
         var entries = UnsafeBufferPointer<Entry>(start: nil, count: 0)
-        /// The front, from where it leaves the plane to where it stands upright.
+        /// The entries of the front, from the bend to its upright part.
         var front = UnsafeBufferPointer<Entry>(start: nil, count: 0)
-        /// From places where the sheet is bent to where they are on the flat sheet, across the cylinder: the arc, four a pixel.
+        /// The arc lengths for places of the bent part, across the cylinder, four per pixel.
         var arcs = UnsafeBufferPointer<Double>(start: nil, count: 0)
 
         /// The last entry of the back.
         var lastOfBack = 0
-        /// Whether there are entries for pixels of a row.
+        /// Whether entries for the pixels of a row exist.
         var hasRows = false
 
         /// The entry of the back.
@@ -40,13 +41,13 @@ final class CurlShading {
             entries[Int(max(0, min((place - first) * density + 0.5, Double(lastOfBack))))]
         }
 
-        /// The entry of the front where it is bent.
+        /// The entry of the bent front.
         @inline(__always)
         func frontEntry(at distance: Double) -> Entry {
             front[Int(max(0, min(distance * density, Double(front.count - 1))))]
         }
 
-        /// How far the sheet goes around the cylinder until it is so far from the bend, seen from above.
+        /// The arc length of the sheet on the cylinder for a projected distance from the bend.
         @inline(__always)
         func arc(_ distance: Double) -> Double {
             let index = max(0, min(distance * CurlShading.arcDensity, Double(arcs.count - 2)))
@@ -59,7 +60,7 @@ final class CurlShading {
     private let front = Memory<Entry>()
     private let arcs = Memory<Double>()
 
-    /// What the entries that were made last depend on.
+    /// The parameters of the latest entries.
     private struct Look: Equatable {
         let radius, lift: Double
         let color: RenderColor?
@@ -67,23 +68,23 @@ final class CurlShading {
     }
     private var look: Look?
     private var tables = Tables()
-    /// The entries of a row's pixels, those beside the free edge, and the arc lengths to the back.
+    /// The entries of a row's pixels, the entries beside the free edge, and the arc lengths to the back.
     private let rows = CurlLightTable()
     private let edge = CurlLightTable()
     private let arcTable = CylinderArcTable()
     private var rowsStart = 0.0
     private var edgeStart = 0.0
-    /// Columns before the first entry and after the last.
+    /// The number of columns before the first entry and after the last.
     private static let rowMargin = 24.0
 
-    /// Of the deepest shadow.
+    /// The darkness of the deepest shadow.
     static let darkness = 0.28
     private static let arcDensity = 4.0
     private static let largestCount = 1 << 16
-    /// Pixels before the first place and beyond the last.
+    /// The margin before the first place and beyond the last, in pixels.
     private static let margin = 5.0
 
-    /// Memory that is kept.
+    /// Reused memory.
     private final class Memory<Element> {
         private var start: UnsafeMutablePointer<Element>?
         private var capacity = 0
@@ -105,7 +106,7 @@ final class CurlShading {
     /// - Returns: Tables in this object's memory.
     func update(_ geometry: CurlGeometry, paper: (color: RenderColor, share: Double)?) -> Tables {
         let look = Look(radius: geometry.radius, lift: geometry.lift, color: paper?.color, share: paper?.share ?? 0)
-        // A sheet that is bent on looks as it did.
+        // The entries do not change if only the bend moves.
         if look != self.look { makeEntries(geometry, paper) }
         self.look = look
         tables.first = geometry.bend - 3 * geometry.radius - Self.margin
@@ -115,7 +116,7 @@ final class CurlShading {
 
     private func makeEntries(_ geometry: CurlGeometry, _ paper: (color: RenderColor, share: Double)?) {
         let radius = geometry.radius
-        // What is lifted is nearer to the light, which is seen of dark paper.
+        // The lifted part is nearer to the light, which is visible on dark paper.
         let gloss = 0.05 * geometry.lift
         let start = -3 * radius - Self.margin
         let length = 4 * radius + geometry.shadowLength + 2 * Self.margin
@@ -127,7 +128,7 @@ final class CurlShading {
             let distance = start + Double(index) / density
             if index > lastOfBack { return Self.shadow(gap: distance - radius, length: geometry.shadowLength) }
             if distance <= 0 {
-                // Softly back to full light.
+                // A smooth transition to full light.
                 let rest = max(0, 1 + distance / max(3 * radius, 1e-9))
                 return Self.entry(light: 1 - 0.09 * rest * rest, shine: gloss, paper)
             }
@@ -146,9 +147,10 @@ final class CurlShading {
         }
     }
 
-    /// Makes the tables for pixels of a row.
+    /// Creates the tables for the pixels of a row.
     ///
-    /// - Returns: False where pixels of a row are so near to one another, across the cylinder, that these would be long.
+    /// - Returns: False if the pixels of a row are so close together, across the cylinder, that the tables would be
+    ///   long.
     private func makeRows(_ geometry: CurlGeometry) -> Bool {
         let (step, entries, tables) = (geometry.alongX, tables.entries, tables)
         guard abs(step) > 0.04, entries.count > 0 else { return false }
@@ -172,16 +174,16 @@ final class CurlShading {
 
     /// The entries of a row of pixels.
     ///
-    /// - Parameter place: Across the cylinder, of column 0.
+    /// - Parameter place: The place of column 0 across the cylinder.
     func row(at place: Double, _ step: Double) -> CurlLightTable.Row { rows.row(at: place / step - rowsStart) }
 
-    /// How far it is from these pixels to what is seen of the back.
+    /// The arc lengths from these pixels to the visible places of the back.
     func arcs(at place: Double, _ step: Double) -> CylinderArcTable.Row { arcTable.row(at: place / step - rowsStart) }
 
-    /// Makes the shadow beside the edge of what lies flat above.
+    /// Creates the shadow beside the edge of the flat back.
     ///
     /// - Parameters:
-    ///   - step: How much farther from the edge the next pixel of a row is.
+    ///   - step: The change of the distance from the edge at the next pixel of a row.
     func updateEdge(_ step: Double, length: Double) -> Bool {
         guard abs(step) > 0.04, length > 0 else { return false }
         edgeStart = (step > 0 ? 0 : length) - 2 * step
@@ -191,7 +193,7 @@ final class CurlShading {
         }
     }
 
-    /// - Parameter gap: From the edge to column 0.
+    /// - Parameter gap: The distance from the edge to column 0.
     func edgeRow(at gap: Double, _ step: Double) -> CurlLightTable.Row { edge.row(at: (gap - edgeStart) / step) }
 
     private static func entry(
@@ -199,20 +201,20 @@ final class CurlShading {
     ) -> Entry {
         let shown = light * (1 - shine) * (1 - (paper?.share ?? 0))
         let share = UInt32(max(0, min(256, (shown * 256).rounded())))
-        // What is left for the sum of both to be a number of 16 bits.
+        // The remaining room, so that the sum fits into 16 bits.
         let room = 65_535 - 255 * share
         func channel(_ component: Double) -> UInt32 {
             let added = component * (paper?.share ?? 0) * light * (1 - shine) + shine * light
             return min(UInt32(max(0, min(added, 1)) * 65_280 + 128), room)
         }
         let color = paper?.color ?? RenderColor(red: 0, green: 0, blue: 0, alpha: 1)
-        // All that the picture does not keep of its alpha.
+        // The part of the alpha that the picture does not keep.
         return Entry(
             share: share << 16 | share, evens: channel(color.red) << 16 | channel(color.blue),
             odds: min(255 * (256 - share) + 128, room) << 16 | channel(color.green))
     }
 
-    /// What becomes of a colour in the shadow, at a distance from what casts it.
+    /// The shading in the shadow, at a distance from the edge that casts it.
     private static func shadow(gap: Double, length: Double) -> Entry {
         let rest = max(0, 1 - gap / max(length, 1e-9))
         let depth = UInt32(256 * darkness * rest * rest + 0.5)

@@ -1,9 +1,9 @@
-/// The arc length, across the cylinder, from each pixel of a row to what is seen of the sheet's back there.
+/// The arc length, across the cylinder, from each pixel of a row to the visible place of the sheet's back.
 ///
-/// As in a `CurlLightTable` there are a few series of numbers, and a row is between two of them.
+/// As in a `CurlLightTable`, there are a few series of numbers. A row is interpolated between two of them.
 final class CylinderArcTable {
-    /// The arc lengths of a row's pixels, counted from its first column: those of the first series, and a part of the difference to the
-    /// second.
+    /// The arc lengths of a row's pixels, by column: the values of the first series plus a part of the difference to
+    /// the second.
     struct Row {
         let first, second: UnsafePointer<Float>
         let part: Float
@@ -18,7 +18,7 @@ final class CylinderArcTable {
 
     func update(length: Double, phases: Int, arc: (Double) -> Float) {
         (self.phases, self.length) = (phases, Int(length) + 1)
-        // One series more: the first, begun a pixel later.
+        // An additional series: the first, shifted by a pixel.
         let total = (phases + 1) * self.length
         if total > capacity {
             numbers.deallocate()
@@ -31,7 +31,7 @@ final class CylinderArcTable {
         }
     }
 
-    /// - Parameter place: Of the row's first column, in pixels.
+    /// - Parameter place: The place of the row's first column, in pixels.
     func row(at place: Double) -> Row {
         let place = place * Double(phases)
         let whole = place.rounded(.down)

@@ -1,41 +1,41 @@
 import CPixman
 import Foundation
 
-/// One thing to paint, and where of it is not covered by what lies in front.
+/// An item to paint, and its pixels that are not covered by items in front.
 struct DrawItem {
     enum Kind {
         case shadow
         /// Background and contents.
         case body
         case border
-        /// The layer with its sublayers as one group: for opacity, masks and round clips.
+        /// The layer with its sublayers as a group: for opacity, masks and rounded clips.
         case group
-        /// The same, drawn in the layer's own plane and composited through the transform.
+        /// A group that is drawn in the layer's own plane and composited through the transform.
         case flat
-        /// The same as a curled sheet, on the display's pixels.
+        /// A group as a curled sheet, on the display's pixels.
         case curl
-        /// A layer on the way from one look to another, on the display's pixels.
+        /// A layer in transition between two appearances, on the display's pixels.
         case transition
-        /// One opaque colour, 0xffRRGGBB.
+        /// An opaque color, 0xffRRGGBB.
         case plain(UInt32)
-        /// What the layer makes of all that lies behind it.
+        /// The layer's backdrop effect.
         case backdrop(BackdropSource)
-        /// The group from a bitmap.
+        /// A group from a bitmap.
         case raster(RasterCache)
-        /// The same, and over it a translucent colour, premultiplied, 0xAARRGGBB.
+        /// A group from a bitmap with a translucent color over it, premultiplied, 0xAARRGGBB.
         case tintedRaster(RasterCache, UInt32)
     }
 
     var kind: Kind
     var node: LayerNode
-    /// From the layer's own space to pixels.
+    /// The transform from the layer's own space to pixels.
     var device: PlaneTransform
     var opacity: Double
     var pixels: Pixels
-    /// The layer's clip is applied to a whole group afterwards: corners stay square until then.
+    /// Whether the layer's clip is applied to a whole group afterwards. Its corners are square until then.
     var isClippedLater = false
 
-    /// Pixels to be painted: one box, or a region.
+    /// Pixels to paint: a box, or a region.
     struct Pixels {
         var box: PixelBox
         var region: Region?

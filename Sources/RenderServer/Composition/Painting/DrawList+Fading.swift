@@ -1,13 +1,13 @@
 import Foundation
 
 extension DrawList {
-    // MARK: Bitmaps that fade, and colours over them
+    // MARK: Fading bitmaps, and colors over them
 
-    /// Where a bitmap that fades has one colour, and what lies behind it has one, too, fills in the colour that comes of both.
-    /// Nothing of what lies behind is painted there. Most of two pages that fade into one another is so.
+    /// Replaces the uniform areas of fading bitmaps with uniform backdrops by the mixed color, so that the backdrop is
+    /// not painted there. Most of two pages that fade into each other is uniform.
     ///
-    /// The same for a translucent colour over others, as what darkens a page; and where it lies over a bitmap, both are
-    /// painted at once.
+    /// The same is done for a translucent color, such as a dimming color, over uniform areas. If such a color is over
+    /// a bitmap, both are painted together.
     mutating func mixPlainPixels(scale: Double) {
         guard items.count <= Self.largestComplexity,
             items.contains(where: {
@@ -51,11 +51,11 @@ extension DrawList {
         items = Self.withoutCovered(mixed)
     }
 
-    /// Where a translucent colour is the next thing over an opaque bitmap, paints both at once.
+    /// Joins a translucent color with the opaque bitmap directly below it, so that both are painted together.
     ///
     /// - Parameters:
-    ///   - region: Where the colour is. What remains is where it lies over something else.
-    ///   - items: What lies behind, from back to front.
+    ///   - region: The pixels of the color. Pixels over other items remain in the region.
+    ///   - items: The items behind, from back to front.
     private static func join(_ color: UInt32, _ region: Region, into items: inout [DrawItem]) {
         guard let index = items.lastIndex(where: { $0.pixels.overlaps(region) }) else { return }
         var item = items[index]
@@ -78,7 +78,7 @@ extension DrawList {
         if below.isEmpty { items.remove(at: index) }
     }
 
-    /// Items from back to front, in the other order and without what is filled by a later one.
+    /// Items from back to front, reversed and without pixels that a later item fills.
     private static func withoutCovered(_ items: [DrawItem]) -> [DrawItem] {
         let covered = Region()
         var result: [DrawItem] = []
@@ -112,13 +112,13 @@ extension DrawItem.Pixels {
 }
 
 extension DrawItem {
-    /// The bitmap of a group that is shown in part, and has no clear pixels.
+    /// The opaque bitmap of a partially transparent group.
     fileprivate var fadingBitmap: RasterCache? {
         guard case .raster(let cache) = kind, opacity < 1, cache.isOpaque else { return nil }
         return cache
     }
 
-    /// The translucent colour that it lays over all of its pixels, premultiplied, 0xAARRGGBB.
+    /// The translucent color that the item composites over all of its pixels, premultiplied, 0xAARRGGBB.
     fileprivate func overlay(scale: Double) -> UInt32? {
         guard case .body = kind, node.shown.contents == nil,
             let color = node.shown.backgroundColor?.pixman(opacity: opacity), color.alpha < 0xff00
@@ -130,7 +130,7 @@ extension DrawItem {
         return UInt32(color.alpha >> 8) << 24 | red << 16 | green << 8 | blue
     }
 
-    /// Adds the pixels that it gives one colour over large areas.
+    /// Inserts the large uniform areas of the item.
     fileprivate func insertPlainPixels(into set: inout UniformColorRegions, scale: Double) {
         guard opacity >= 1 else { return }
         if case .raster(let cache) = kind {
@@ -140,7 +140,7 @@ extension DrawItem {
         }
     }
 
-    /// The one opaque colour, 0xffRRGGBB, that it gives pixels, and which these are.
+    /// The opaque color, 0xffRRGGBB, of an item that is a uniform fill, and its pixels.
     func plainFill(scale: Double) -> (color: UInt32, pixels: Pixels)? {
         switch kind {
         case .plain(let color): return (color, pixels)

@@ -1,29 +1,31 @@
 import Foundation
 
-/// Collects what has to be painted to fill some pixels, going through the layers from front to back.
+/// Collects the items that fill some pixels, visiting the layers from front to back.
 ///
-/// `uncovered` starts as the damage. What a layer covers opaquely is taken out of it; what lies outside of it, or behind,
-/// is skipped with all its sublayers. The items are collected front to back and painted back to front.
+/// `uncovered` is initially the damage. Opaquely covered pixels are subtracted from it; layers outside of it or
+/// completely covered are skipped with all their sublayers. The items are collected front to back and painted back to
+/// front.
 struct DrawList {
     var items: [DrawItem] = []
     let uncovered: Region
     private let context: FrameContext
-    /// What layers hide is found without looking at bitmaps that happen to be kept, so that it does not depend on earlier frames.
+    /// Whether cached bitmaps are ignored when covered pixels are determined, so that the result does not depend on
+    /// earlier frames.
     private let ignoresKeptBitmaps: Bool
 
-    /// Beyond these nothing lies behind the layers that change it: the pixels at the edge go on.
+    /// The limits of backdrops. Beyond these, the pixels at the edge are repeated.
     private let limits: PixelBox
-    /// What is painted has no alpha.
+    /// Whether the painted pixels have no alpha.
     private let isOpaque: Bool
-    /// A layer in this list that changes what lies behind it, painted by the list that this one is for a group of.
+    /// A layer in this list with a backdrop effect, whose effect is painted by the list of the enclosing group.
     var outerBackdrop: LayerNode?
-    /// What lies behind the layers so far that change it. Whatever is added from now on lies there, too.
+    /// The backdrops of the layers so far. All items that are added from now on are also added to them.
     private var sources: [BackdropSource] = []
 
     private static let largestSourceCount = 64
-    /// More rectangles than these in `uncovered` cost more than painting small covered areas twice.
+    /// With more rectangles in `uncovered`, the region costs more than painting small covered areas twice.
     static let largestComplexity = 48
-    /// As many pixels are painted in the time in which it is found out what of an item shows.
+    /// The number of pixels that are painted in the time that it takes to determine the visible part of an item.
     static let pixelsPerItem = 8192
 
     init(
@@ -34,17 +36,17 @@ struct DrawList {
         (self.limits, self.isOpaque) = (limits ?? uncovered.extents, isOpaque)
     }
 
-    /// What surrounds a layer on the way down.
+    /// The inherited state during the traversal of the layers.
     struct Surroundings {
         var device: PlaneTransform
         var clip: PixelBox
         var opacity = 1.0
-        /// The superlayers as a whole move across the display.
+        /// Whether the superlayers as a whole move across the display.
         var moves = false
-        /// The superlayers show their back faces.
+        /// Whether the superlayers show their back faces.
         var showsBack = false
         var depth = 0
-        /// Beyond these nothing lies behind the layers that change it (`LayerNode.backdropLimits`); `nil` for those of the list.
+        /// The limits of backdrops (`LayerNode.backdropLimits`); `nil` for the limits of the list.
         var limits: PixelBox?
     }
 
@@ -58,7 +60,7 @@ struct DrawList {
         let box = PixelBox(covering: device.boundingBox(of: node.footprint.box)).intersection(around.clip)
         if box.isEmpty || isHidden(box) { return }
 
-        // In a transition each of the two looks has an opacity of its own.
+        // In a transition, each of the two appearances has a separate opacity.
         let opacity = around.opacity * (node.isInTransition ? 1 : min(max(node.shown.opacity, 0), 1))
         var inside = around
         inside.device = device
@@ -82,7 +84,7 @@ struct DrawList {
             return
         }
         let isGroup = needsGroup(node, opacity)
-        // Opacity that applies to each sublayer alone is not group opacity.
+        // Opacity that applies to each sublayer separately is not group opacity.
         if context.purpose == .screen, isGroup || opacity >= 1,
             let cache = context.raster(for: node, device: device, moves: inside.moves, isGroup: isGroup)
         {
@@ -107,11 +109,11 @@ struct DrawList {
         collectParts(of: node, in: inside)
     }
 
-    /// The layer's own parts and its sublayers, without what makes them a group.
+    /// Collects the layer's own parts and its sublayers, without the properties that make them a group.
     ///
     /// - Parameters:
-    ///   - around: `device` is the layer's own.
-    ///   - isClippedLater: A round clip follows for all of it.
+    ///   - around: The surroundings, with the layer's own `device`.
+    ///   - isClippedLater: Whether a rounded clip is applied to all of it afterwards.
     mutating func collectParts(
         of node: LayerNode, in around: Surroundings, isClippedLater: Bool = false
     ) {
@@ -143,7 +145,7 @@ struct DrawList {
             addBackdrop(of: node, device, around.opacity, box, limits: around.limits, clips: [(node, device)])
         }
         if shown.hasShadow, context.purpose != .shadow {
-            // In a transition the look is painted where it belongs, and moved afterwards.
+            // In a transition, the appearance is painted at its original position, and moved afterwards.
             let box = PixelBox(covering: device.boundingBox(of: node.lookBox)).intersection(around.clip)
             add(.shadow, node, device, around.opacity, box)
         }
@@ -154,7 +156,7 @@ struct DrawList {
         var sourceCount = sources.count
         for child in node.drawnChildren.reversed() {
             if sourceCount != sources.count {
-                // What lies behind a sublayer that changes it is painted beside the damage, too.
+                // The backdrop of a sublayer is also painted beside the damage.
                 sourceCount = sources.count
                 guard let wider = self.reach(in: around) else { return }
                 reach = wider
@@ -171,8 +173,8 @@ struct DrawList {
         }
     }
 
-    /// The box around all that is still to be covered, in a layer's own space: most sublayers of a long list are far from it,
-    /// and two boxes are compared.
+    /// The box around all uncovered pixels, in a layer's own space: most sublayers of a long list are far outside of
+    /// it, so that comparing two boxes suffices.
     private func reach(in around: Surroundings) -> Box? {
         var visible = uncovered.extents
         for source in sources { visible = visible.union(source.uncovered.extents) }
@@ -184,9 +186,9 @@ struct DrawList {
         return inverse.boundingBox(of: visible.outset(by: 2).box)
     }
 
-    /// A layer that clips to a round outline is only at its corners drawn as a group.
+    /// Collects a layer that clips to a rounded outline as a group only at its corners.
     ///
-    /// - Returns: False when the corners are most of the layer, or it does not lie on whole pixels.
+    /// - Returns: False if the corners make up most of the layer, or if the layer is not on whole pixels.
     private mutating func collectAroundCorners(of node: LayerNode, in around: Surroundings, _ box: PixelBox) -> Bool {
         let outline = OutlineShape(node, device: around.device, scale: context.scale)
         guard outline.isSnapped else { return false }
@@ -205,8 +207,9 @@ struct DrawList {
         return true
     }
 
-    /// A layer with an opaque background, in which something changes what lies behind it, but for its corners: at once, since all of
-    /// it lies behind that. What is to be covered at the corners stays so, for what lies behind the layer.
+    /// Collects a layer with an opaque background that contains a backdrop effect, except for its corners. They are
+    /// collected together, since the whole layer is behind the effect. The uncovered pixels at the corners stay
+    /// uncovered, for the items behind the layer.
     private mutating func collectBetweenCorners(
         of node: LayerNode, in around: Surroundings, _ outline: OutlineShape
     ) {
@@ -224,17 +227,17 @@ struct DrawList {
         for (region, part) in kept { region.formUnion(part) }
     }
 
-    /// Whether a layer and its sublayers must be one group whatever its outline.
+    /// Whether a layer and its sublayers must be a group regardless of its outline.
     private func needsGroup(_ node: LayerNode, _ opacity: Double) -> Bool {
         if node.mask != nil { return true }
         return opacity < 1 && node.shown.allowsGroupOpacity && node.paintsSeveral
     }
 
-    // MARK: What lies behind
+    // MARK: Backdrops
 
-    /// Adds what a layer makes of all that lies behind it. What is added after it lies there.
+    /// Adds the backdrop effect of a layer. The items that are added afterwards are its backdrop.
     ///
-    /// - Parameter limits: Beyond these nothing lies behind it; those of the list where this is `nil`.
+    /// - Parameter limits: The limits of the backdrop; `nil` for the limits of the list.
     private mutating func addBackdrop(
         of node: LayerNode, _ device: PlaneTransform, _ opacity: Double, _ box: PixelBox, limits: PixelBox? = nil,
         clips: [(node: LayerNode, device: PlaneTransform)]
@@ -251,7 +254,7 @@ struct DrawList {
         let source = BackdropSource(blur, visible: visible, within: limits, isOpaque: isOpaque, clips: clips)
         add(.backdrop(source), node, device, opacity, box)
         if isOpaque, opacity >= 1 {
-            // Nothing of what lies there is seen as it is.
+            // The pixels behind are not visible unchanged.
             var covered = box
             for clip in clips {
                 let shape = OutlineShape(clip.node, device: clip.device, scale: context.scale)
@@ -262,7 +265,7 @@ struct DrawList {
         sources.append(source)
     }
 
-    /// Adds what lies behind a group and is changed by a layer in it.
+    /// Adds the backdrop of a group that contains a backdrop effect.
     private mutating func addOuterBackdrop(
         of node: LayerNode, _ device: PlaneTransform, _ opacity: Double, _ box: PixelBox
     ) {
@@ -285,11 +288,12 @@ struct DrawList {
         uncovered.overlap(box) == .none && sources.allSatisfy { $0.uncovered.overlap(box) == .none }
     }
 
-    // MARK: Pixels that stay as they are
+    // MARK: Uniform pixels
 
-    /// Where bitmaps show one colour over large areas, and nothing in front of them.
+    /// The large uniform areas of bitmaps that are not covered.
     ///
-    /// - Parameter area: How many pixels are to be painted. Many items in few pixels cost more than painting them.
+    /// - Parameter area: The number of pixels to paint. For many items with few pixels, finding the areas costs more
+    ///   than painting them.
     static func plainPixels(of items: [DrawItem], area: Int, scale: Double) -> UniformColorRegions {
         guard items.count <= max(Self.largestComplexity, area / Self.pixelsPerItem) else {
             return UniformColorRegions()
@@ -312,13 +316,13 @@ struct DrawList {
         return collector.collected()
     }
 
-    /// Removes what lies outside of a region.
+    /// Removes the pixels outside of a region.
     mutating func restrict(to region: Region) {
         uncovered.formIntersection(region)
         items = Self.restricted(items, to: region)
     }
 
-    /// The parts of items that lie in a region.
+    /// The parts of items in a region.
     static func restricted(_ items: [DrawItem], to region: Region) -> [DrawItem] {
         items.compactMap { item in
             var item = item
@@ -337,7 +341,7 @@ struct DrawList {
 
     // MARK: Pixels
 
-    /// Adds something to paint, unless all of it is hidden.
+    /// Adds an item, unless it is completely covered.
     @discardableResult
     private mutating func add(
         _ kind: DrawItem.Kind, _ node: LayerNode, _ device: PlaneTransform, _ opacity: Double, _ box: PixelBox,
@@ -379,13 +383,13 @@ struct DrawList {
         if region.count < largestComplexity || box.area >= 1 << 16 { region.subtract(box) }
     }
 
-    /// Subtracts from `uncovered` what a flattened layer hides that is only scaled, as far as its bitmap is known already.
+    /// Subtracts the pixels of a scaled flat layer from `uncovered`, if its bitmap is already cached.
     private func coverFlat(_ node: LayerNode, _ device: PlaneTransform, _ clip: PixelBox) {
         guard !ignoresKeptBitmaps, let (cache, toDevice) = Self.scaledBitmap(of: node, device) else { return }
         cover(cache.coveredBox(toDevice).intersection(clip))
     }
 
-    /// The opaque bitmap of a flattened layer that is only scaled, as far as it is known already, and how it is drawn.
+    /// The opaque cached bitmap of a flat layer that is only scaled, and the transform for drawing it.
     private static func scaledBitmap(
         of node: LayerNode, _ device: PlaneTransform
     ) -> (cache: RasterCache, toDevice: PlaneTransform)? {
@@ -396,7 +400,7 @@ struct DrawList {
         return (cache, PlaneTransform.scale(scale, scale).concatenating(device))
     }
 
-    /// Subtracts from `uncovered` what a curled sheet hides, as far as its bitmap is known already.
+    /// Subtracts the pixels of a curled sheet from `uncovered`, if its bitmap is already cached.
     private func coverCurl(_ node: LayerNode, _ device: PlaneTransform, _ clip: PixelBox) {
         guard !ignoresKeptBitmaps, let curl = node.shown.curl, context.hasOpaqueSheet(node, curl) else { return }
         let origin = node.curlOrigin(device)
@@ -409,7 +413,7 @@ struct DrawList {
         }
     }
 
-    /// Subtracts from `uncovered` what a layer's background or opaque contents hide.
+    /// Subtracts the pixels of a layer's background or opaque contents from `uncovered`.
     private func coverBody(
         of node: LayerNode, _ device: PlaneTransform, _ bounds: Box, _ clip: PixelBox, _ isClippedLater: Bool
     ) {
@@ -435,19 +439,19 @@ struct DrawList {
 }
 
 extension LayerNode {
-    /// Whether several things are clipped along an edge that is not one of whole pixels. They are clipped together, so
-    /// that nothing of those below shines through at the edge.
+    /// Whether several items are clipped along an edge between whole pixels. They are clipped together, so that the
+    /// items below do not show through at the edge.
     func clipsSoftly(_ device: PlaneTransform, scale: Double) -> Bool {
         shown.masksToBounds && (shown.cornerRadius > 0 || !device.isSnapped(to: scale))
             && paintsSeveral
     }
 
-    /// Whether it is a line rather than an area.
+    /// Whether the layer is a line rather than an area.
     fileprivate func isThin(scale: Double) -> Bool {
         min(shown.bounds.width, shown.bounds.height) * scale < UniformColorRegions.smallestSide
     }
 
-    /// Whether the layer itself covers its bounds opaquely, apart from round corners.
+    /// Whether the layer itself covers its bounds opaquely, apart from rounded corners.
     var paintsOpaqueBounds: Bool {
         if (shown.backgroundColor?.alpha ?? 0) >= 1 { return true }
         guard case .bitmap(let bitmap) = shown.contents, bitmap.isOpaque, shown.source(in: bitmap) != nil else {
@@ -458,12 +462,12 @@ extension LayerNode {
 }
 
 extension PlaneTransform {
-    /// Whether layers under it lie on whole pixels.
+    /// Whether layers under this transform are on whole pixels.
     func isSnapped(to scale: Double) -> Bool { isUpright && m11 == scale && m22 == scale }
 }
 
 extension PixelBox {
-    /// The pixels that lie in a box as a whole.
+    /// The pixels that are completely in a box.
     init(inside box: Box) {
         let noise = 1e-5
         self.init(

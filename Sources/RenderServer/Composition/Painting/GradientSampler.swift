@@ -1,23 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// Draws a gradient. The value of a pixel depends on that pixel alone, not on where the damage begins.
+/// Draws a gradient. The value of a pixel depends only on that pixel, not on the damage.
 struct GradientSampler {
     private let kind: GradientContents.Kind
-    /// From the target's pixels to a space in which the gradient is the same for all layers: axial ones go along x from 0
-    /// to 1; round ones go around the origin, radial ones to a distance of 1, conic ones from the axis of x.
+    /// The transform from the target's pixels to a unit space. Axial gradients go along x from 0 to 1; radial
+    /// gradients go from the origin to a distance of 1; conic gradients go around the origin, from the x axis.
     private let toUnit: PlaneTransform
-    /// Premultiplied colours at even steps from 0 to 1.
+    /// Premultiplied colors at even steps from 0 to 1.
     private let ramp: [UInt32]
     let isOpaque: Bool
 
     private static let rampSizes = (smallest: 64.0, largest: 4_096.0)
 
-    /// - Parameters:
-    ///   - box: The layer's bounds, which the gradient's points are fractions of.
-    ///   - device: From the layer's own space to pixels.
+    /// Returns `nil` if the gradient draws no pixels, or if a value is not finite or too large.
     ///
-    /// `nil` when there is nothing to draw, or a value is not finite or too large.
+    /// - Parameters:
+    ///   - box: The layer's bounds. The gradient's points are fractions of it.
+    ///   - device: The transform from the layer's own space to pixels.
     init?(_ gradient: GradientContents, in box: Box, device: PlaneTransform, opacity: Double) {
         guard !gradient.colors.isEmpty, opacity > 0, let inverse = device.inverse, device.isAffine else { return nil }
         func place(_ point: CGPoint) -> CGPoint {
@@ -28,7 +28,7 @@ struct GradientSampler {
         guard abs(start.x) < 1e12, abs(start.y) < 1e12, abs(x) < 1e12, abs(y) < 1e12 else { return nil }
         let toStart = inverse.concatenating(.translation(-start.x, -start.y))
         kind = gradient.kind
-        // How long the way from 0 to 1 is at most, in points.
+        // The maximum length of the way from 0 to 1, in points.
         var length: Double
         switch gradient.kind {
         case .axial:
@@ -38,7 +38,7 @@ struct GradientSampler {
             toUnit = toStart.concatenating(
                 PlaneTransform(m11: unitX, m12: 0, m13: 0, m21: unitY, m22: 0, m23: 0, m31: 0, m32: 0, m33: 1))
         case .radial:
-            // An ellipse: the end point is the corner of the box around it.
+            // An ellipse: the end point is a corner of its bounding box.
             length = max(abs(x), abs(y))
             if x == 0 || y == 0 { length = 0 }
             toUnit = length > 0 ? toStart.concatenating(.scale(1 / abs(x), 1 / abs(y))) : .identity
@@ -50,7 +50,7 @@ struct GradientSampler {
                 PlaneTransform(
                     m11: cosine, m12: -sine, m13: 0, m21: sine, m22: cosine, m23: 0, m31: 0, m32: 0, m33: 1))
         }
-        // A gradient without a length shows what lies behind its end.
+        // A gradient of length 0 shows the color beyond its end.
         let isPoint = length == 0
         let reach = length * device.areaScale.squareRoot() * 2
         let size = min(max(reach.isFinite ? reach : .infinity, Self.rampSizes.smallest), Self.rampSizes.largest)
@@ -80,7 +80,7 @@ struct GradientSampler {
         }
     }
 
-    /// Where a pixel lies on the way from the first colour to the last.
+    /// The position of a pixel between the first and the last color.
     @inline(__always)
     private func position(_ x: Double, _ y: Double) -> Double {
         let u = x * toUnit.m11 + y * toUnit.m21 + toUnit.m31
@@ -93,15 +93,14 @@ struct GradientSampler {
 
     @inline(__always)
     private func color(at position: Double, _ scale: Double) -> UInt32 {
-        // A NaN fails the comparison. Slightly more than a half, so that rounding noise does not decide between two
-        // entries.
+        // A NaN fails the comparison. The constant is slightly more than a half, so that rounding errors do not decide
+        // between two entries.
         ramp[position > 0 ? Int(min(position, 1) * scale + 0.500001) : 0]
     }
 }
 
 extension CommittedProperties {
-    /// The properties as they are painted: of very many colours, more than a gradient's pixels can show, as many even
-    /// steps.
+    /// The properties for painting. A gradient with more colors than its pixels can show is reduced to even steps.
     var painted: CommittedProperties {
         guard case .gradient(var gradient) = value.contents, gradient.colors.count > GradientContents.largestCount
         else {
@@ -118,7 +117,7 @@ extension CommittedProperties {
 extension GradientContents {
     fileprivate static let largestCount = 8_192
 
-    /// One location for each colour, within 0…1 and not falling.
+    /// A location for each color, within 0…1 and not decreasing.
     fileprivate var usableLocations: [Double] {
         guard locations.count == colors.count else {
             return colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }
@@ -130,8 +129,8 @@ extension GradientContents {
         }
     }
 
-    /// Colours at even steps from a place to 1, premultiplied after they were mixed, as Core Animation does it: the way to
-    /// clear goes through the clear colour's own red, green and blue.
+    /// Colors at even steps from a place to 1. They are premultiplied after mixing, as in Core Animation: the way to
+    /// clear uses the clear color's own red, green and blue.
     fileprivate func ramp(_ count: Int, _ opacity: Double, from first: Double) -> [UInt32] {
         let opacity = min(max(opacity, 0), 1)
         return colors(count, from: first).map { color in
@@ -141,7 +140,7 @@ extension GradientContents {
         }
     }
 
-    /// Colours at even steps from a place to 1.
+    /// Colors at even steps from a place to 1.
     fileprivate func colors(_ count: Int, from first: Double) -> [RenderColor] {
         let places = usableLocations
         var step = 0

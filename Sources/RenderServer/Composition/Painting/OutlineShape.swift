@@ -1,28 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// The outline of a layer's bounds as it is drawn: on whole pixels where it is upright and not scaled, perhaps round.
+/// The outline of a layer's bounds for drawing: on whole pixels if it is axis-aligned and not scaled, optionally with
+/// rounded corners.
 struct OutlineShape {
-    /// The bounds as they are drawn, in the layer's own space.
+    /// The drawn bounds, in the layer's own space.
     let edge: Box
-    /// What to fill: the same, or somewhat more when the edge is clipped later, so that no pixel is clipped twice.
+    /// The box to fill: `edge`, or slightly larger if the edge is clipped later, so that no pixel is clipped twice.
     let box: Box
     /// All pixels that the outline touches.
     let extent: PixelBox
-    /// The pixels that it covers, when it is on whole pixels.
+    /// The covered pixels, if the outline is on whole pixels.
     let pixels: PixelBox
     let isSnapped: Bool
     let radius: Double
     let isContinuous: Bool
     let roundCorners: CornerMask
-    /// How far a corner reaches, in pixels, rounded up.
+    /// The extent of a corner, in pixels, rounded up.
     private let cornerSize: Int32
 
     init(_ item: DrawItem, scale: Double) {
         self.init(item.node, device: item.device, scale: scale, isSquare: item.isClippedLater)
     }
 
-    /// - Parameter isSquare: Round corners are cut later, from everything.
+    /// - Parameter isSquare: Whether rounded corners are clipped later, from the whole group.
     init(_ node: LayerNode, device: PlaneTransform, scale: Double, isSquare: Bool = false) {
         let bounds = Box(node.shown.bounds)
         isSnapped = device.isSnapped(to: scale)
@@ -30,7 +31,7 @@ struct OutlineShape {
         edge = isSnapped ? device.unsnapped(pixels) : device.drawable(bounds)
         box = isSquare && !isSnapped ? edge.outset(by: 2 / max(device.areaScale.squareRoot(), 1e-3)) : edge
         extent = isSnapped ? pixels : PixelBox(covering: device.boundingBox(of: box))
-        // On whole pixels without the noise of the layer's place.
+        // On whole pixels, without rounding errors of the layer's position.
         let sides = isSnapped ? (Double(pixels.width) / scale, Double(pixels.height) / scale) : (box.width, box.height)
         let largest = max(0, min(sides.0, sides.1) / 2)
         radius = isSquare || !(node.shown.cornerRadius > 0) ? 0 : min(node.shown.cornerRadius, largest)
@@ -40,12 +41,12 @@ struct OutlineShape {
         cornerSize = roundCorners.isEmpty ? 0 : (shape.reach * scale).rounded(.up).pixel
     }
 
-    /// Whether it covers whole pixels and nothing else.
+    /// Whether the outline covers exactly whole pixels.
     var isPlain: Bool { isSnapped && roundCorners.isEmpty }
 
     func add(to cairo: OpaquePointer) { cairo.addRoundedBox(box, radius, roundCorners, isContinuous: isContinuous) }
 
-    /// A snapped outline, wherever it lies.
+    /// The shape of a snapped outline, independent of its position.
     func shape(scale: Double) -> CornerCoverage.Shape {
         CornerCoverage.Shape(
             width: Int32(pixels.width), height: Int32(pixels.height), radius: radius, corners: roundCorners,
@@ -60,7 +61,7 @@ struct OutlineShape {
         return shape
     }
 
-    /// The parts of a snapped outline that are whole pixels: between, and beside, the corners.
+    /// The parts of a snapped outline that consist of whole pixels: between and beside the corners.
     var bands: [PixelBox] {
         if roundCorners.isEmpty { return [pixels] }
         let middle = pixels.inset(x: 0, y: cornerSize)
@@ -71,7 +72,7 @@ struct OutlineShape {
         return [middle, inner.isEmpty ? .empty : top, inner.isEmpty ? .empty : bottom].filter { !$0.isEmpty }
     }
 
-    /// The parts of a snapped outline where it may be round.
+    /// The parts of a snapped outline that may be rounded.
     var corners: [PixelBox] {
         if roundCorners.isEmpty { return [] }
         let (x, y) = (pixels.minX + Int32(pixels.width + 1) / 2, pixels.minY + Int32(pixels.height + 1) / 2)

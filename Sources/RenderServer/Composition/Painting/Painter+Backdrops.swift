@@ -3,9 +3,9 @@ import CPixman
 import Foundation
 
 extension Painter {
-    // MARK: What lies behind
+    // MARK: Backdrops
 
-    /// Paints what a layer makes of all that lies behind it.
+    /// Paints a layer's backdrop effect.
     func paintBackdrop(_ source: BackdropSource, _ item: DrawItem) {
         guard item.opacity > 0, let picture = source.picture(context) else { return }
         var pixels = item.pixels

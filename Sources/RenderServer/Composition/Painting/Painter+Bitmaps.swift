@@ -6,7 +6,7 @@ import Foundation
 extension Painter {
     // MARK: Bitmaps
 
-    /// Paints a layer's bitmap: the whole of it, or the nine parts that `contentsCenter` cuts it into.
+    /// Paints a layer's bitmap: the whole bitmap, or its nine parts according to `contentsCenter`.
     func paintBitmap(_ bitmap: Bitmap, _ item: DrawItem, clip: OutlineShape?) {
         let shown = item.node.shown
         let target = shown.contentsBox(of: bitmap)
@@ -26,18 +26,18 @@ extension Painter {
             for column in columns {
                 let source = Box(minX: column.from, minY: row.from, maxX: column.to, maxY: row.to)
                 let target = Box(minX: column.start, minY: row.start, maxX: column.end, maxY: row.end)
-                // The pixels of a part alone, so that smoothing does not mix the parts beside it in.
+                // Only the pixels of the part are sampled, so that smoothing does not mix in adjacent parts.
                 paint(bitmap, source, window: PixelBox(covering: source), at: target, item, clip: clip)
             }
         }
     }
 
-    /// One of three parts along an axis: pixels of the bitmap, and where they go.
+    /// One of three parts along an axis: a range of the bitmap, and its target range.
     private struct Part {
         var from, to, start, end: Double
     }
 
-    /// Cuts an axis into a fixed part, a part that stretches and a fixed part.
+    /// Divides an axis into a fixed part, a stretched part and a fixed part.
     private static func cut(
         _ sourceMin: Double, _ sourceMax: Double, _ centerMin: Double, _ centerSize: Double, _ targetMin: Double,
         _ targetMax: Double, _ scale: Double
@@ -46,7 +46,7 @@ extension Painter {
         func held(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) * length }
         var (first, stretchedEnd) = (held(centerMin), held(centerMin + max(centerSize, 0)))
         if stretchedEnd - first < 1 {
-            // A part of nearly no width is one pixel around its middle.
+            // A part with a width of nearly zero is one pixel around its middle.
             let middle = (first + stretchedEnd) / 2
             first = max(min(middle - 0.5, length - 1), 0)
             stretchedEnd = min(first + 1, length)
@@ -55,7 +55,7 @@ extension Painter {
         var (firstEnd, lastEnd) = (first / scale, last / scale)
         let room = targetMax - targetMin
         if firstEnd + lastEnd > room {
-            // Too small for the fixed parts: they shrink alike.
+            // Without enough room, the fixed parts shrink proportionally.
             let factor = room / (firstEnd + lastEnd)
             (firstEnd, lastEnd) = (firstEnd * factor, lastEnd * factor)
         }
@@ -85,7 +85,7 @@ extension Painter {
         var filter = ScalingFilter.nearest
         var (scaleX, scaleY) = (1.0, 1.0)
         var (x, y) = (source.minX - Double(box.minX), source.minY - Double(box.minY))
-        // A bitmap is made of whole pixels and a layer need not be: less than a pixel of difference is no scaling.
+        // A bitmap consists of whole pixels, but a layer may not: a difference of less than a pixel is not scaling.
         let isWhole = source.minX == source.minX.rounded() && source.minY == source.minY.rounded()
         if isWhole, abs(exact.width - source.width) < 1, abs(exact.height - source.height) < 1 {
             let (originX, originY) = (Int(box.minX) - Int(source.minX), Int(box.minY) - Int(source.minY))
@@ -109,7 +109,7 @@ extension Painter {
         paint(sampler, isOpaque: bitmap.isOpaque, opacity: item.opacity, in: pixels)
     }
 
-    /// Paints a part of a bitmap that is turned, or cut by a round outline.
+    /// Paints a part of a bitmap that is rotated, or clipped by a rounded outline.
     private func paintThroughCoverage(
         _ bitmap: Bitmap, _ source: Box, _ window: PixelBox?, at target: Box, _ item: DrawItem, clip: OutlineShape?
     ) {
@@ -120,7 +120,7 @@ extension Painter {
         guard let inverse = item.device.inverse else { return }
         let minifies = item.device.areaScale < scaleX * scaleY
         let filter = minifies ? item.node.shown.minificationFilter : item.node.shown.magnificationFilter
-        // An edge that lies on the outline is cut by the outline alone, not by its own softness too.
+        // An edge on the outline is clipped by the outline only, without an additional soft edge.
         let outline = clip ?? (item.node.shown.masksToBounds ? OutlineShape(item, scale: context.scale) : nil)
         let box = item.device.drawable(outline.map { target.extended(beyond: $0.edge) } ?? target)
         let extent = PixelBox(covering: item.device.boundingBox(of: box))
@@ -143,7 +143,7 @@ extension Painter {
 }
 
 extension LayerProperties {
-    /// The pixels of a bitmap that are drawn, which may lie beyond its edges; `nil` when there are none, or too many.
+    /// The drawn pixels of a bitmap, which may be beyond its edges; `nil` if there are no such pixels, or too many.
     func source(in bitmap: Bitmap) -> Box? {
         let (width, height) = (Double(bitmap.width), Double(bitmap.height))
         let source = Box(
@@ -158,7 +158,7 @@ extension LayerProperties {
 }
 
 extension Box {
-    /// The box with those edges that lie on another's moved outwards.
+    /// The box with the edges that coincide with those of a different box moved outwards.
     fileprivate func extended(beyond other: Box) -> Box {
         let noise = 1e-6 * (1 + max(abs(width), abs(height)))
         let reach = max(width, height) * 0.1 + 1
@@ -171,11 +171,11 @@ extension Box {
 }
 
 extension PlaneTransform {
-    /// How many times larger an area becomes, where that is the same everywhere.
+    /// The scale factor of areas, if it is the same everywhere.
     var areaScale: Double { abs(m11 * m22 - m12 * m21) }
 }
 
-/// pixman's view of a bitmap.
+/// A pixman image of a bitmap.
 final class PixmanImage {
     let raw: OpaquePointer
     private let bitmap: Bitmap

@@ -6,10 +6,10 @@ import Foundation
 extension Painter {
     // MARK: Soft edges
 
-    /// Draws how much of each pixel a shape covers.
+    /// Draws the coverage of each pixel by a shape.
     ///
-    /// Not right on the surface, clipped to the damage: where a side of a clip cuts an edge Cairo rounds that row of pixels
-    /// otherwise, and pixels would depend on what else changed. So whole rows of the shape are drawn.
+    /// It is not drawn directly on the surface, clipped to the damage: if a side of a clip cuts an edge, Cairo rounds
+    /// that row of pixels differently, and pixels would depend on the damage. So whole rows of the shape are drawn.
     ///
     /// - Parameter extent: The pixels of the whole shape.
     func coverage(
@@ -28,7 +28,7 @@ extension Painter {
         return result
     }
 
-    /// Paints a colour where a shape is.
+    /// Paints a color through a shape.
     func paint(
         _ color: RenderColor, opacity: Double, in pixels: DrawItem.Pixels, across extent: PixelBox,
         _ transform: PlaneTransform, _ draw: (OpaquePointer) -> Void
@@ -41,9 +41,9 @@ extension Painter {
         pixman_image_unref(source)
     }
 
-    /// Paints an image, whose first pixel is at a place of the display's, where a shape is.
+    /// Paints an image through a shape. The image's first pixel is at a place of the display.
     ///
-    /// - Parameter coveragePlace: The display's pixels that the coverage is for, where these are not its own.
+    /// - Parameter coveragePlace: The display's pixels of the coverage, if they differ from its own.
     func composite(
         _ source: OpaquePointer, at place: PixelBox, through coverage: Surface, at coveragePlace: PixelBox? = nil,
         in pixels: DrawItem.Pixels

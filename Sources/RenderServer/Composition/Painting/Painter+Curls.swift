@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Painter {
-    // MARK: Sheets that curl
+    // MARK: Curled sheets
 
     /// Paints a curled layer whose pixels are the display's.
     func paintCurl(_ item: DrawItem) {
@@ -11,7 +11,7 @@ extension Painter {
         let (scale, box) = (item.device.m11, item.pixels.box.intersection(surface.box))
         if box.isEmpty { return }
         if item.opacity >= 1 {
-            // Shadow that falls on pixels is rounded otherwise than shadow that is composited later.
+            // A shadow on existing pixels is rounded differently from a shadow that is composited later.
             surface.notePaintingThatDependsOnBackground()
             return paint(curl, of: item.node, scale: scale, x: x, y: y, in: item.pixels)
         }
@@ -41,8 +41,8 @@ extension Painter {
 }
 
 extension FrameContext {
-    /// Whether a curled layer is painted onto the display's pixels. One that is scaled or turned is painted in its own plane
-    /// first, and so is one that is much larger than the display.
+    /// Whether a curled layer is painted on the display's pixels. A layer that is scaled, rotated or much larger than
+    /// the display is painted in its own plane first.
     func paintsCurlOnPixels(_ node: LayerNode, _ device: PlaneTransform) -> Bool {
         guard node.isCurled, device.isSnapped(to: scale) else { return false }
         let bounds = Box(node.shown.bounds)
@@ -51,12 +51,12 @@ extension FrameContext {
             && width * height <= Double(2 * largestSheetArea)
     }
 
-    /// Of the front and the back together.
+    /// The maximum area of the front and the back together.
     var largestSheetArea: Int { max(8 * targetBox.area, 1 << 22) }
 }
 
 extension LayerNode {
-    /// Whether the layer is painted as a curled sheet. In a transition it lies flat. (Chosen.)
+    /// Whether the layer is painted as a curled sheet. In a transition it is flat. (Chosen.)
     var isCurled: Bool { shown.curl != nil && !isInTransition }
 
     /// The pixel of the sheet's first corner.
@@ -68,17 +68,17 @@ extension LayerNode {
         )
     }
 
-    /// A box around all that a curled layer covers, in its own space.
+    /// A box around all pixels that a curled layer covers, in its own space.
     func curledBox(_ curl: PageCurl, scale: Double) -> Box {
         let bounds = Box(shown.bounds)
         guard !bounds.isEmpty else { return .empty }
         var box = bounds
         if !curl.isClipped { box.formUnion(curledPageDamage(curl).box.offset(x: bounds.minX, y: bounds.minY)) }
-        // What is at the edge reaches into the next pixel.
+        // The content at the edge extends into the next pixel.
         return box.outset(by: 1 / scale)
     }
 
-    /// Where it does not look as it does while the sheet lies flat, counted from the first corner of its bounds.
+    /// The area of the difference between the curled and the flat sheet, relative to the first corner of its bounds.
     func curledPageDamage(_ curl: PageCurl) -> CurledPageDamage {
         let bounds = Box(shown.bounds)
         return CurledPageDamage(

@@ -18,7 +18,7 @@ extension Painter {
 
     /// Paints a layer and its sublayers, without opacity, into a clear surface.
     ///
-    /// - Parameter limits: Beyond these nothing lies behind the layers that change it.
+    /// - Parameter limits: The limits of backdrops. Beyond these, the pixels at the edge are repeated.
     func paintSubtree(
         of node: LayerNode, device: PlaneTransform, region: Region, into scratch: Surface, limits: PixelBox
     ) {

@@ -3,10 +3,10 @@ import CoreGraphics
 import Foundation
 
 extension Painter {
-    // MARK: Bitmaps below a translucent colour
+    // MARK: Bitmaps below a translucent color
 
-    /// Paints what is kept of an opaque bitmap and a translucent colour over it at once: each pixel is written once, and not
-    /// read.
+    /// Paints the kept parts of an opaque bitmap and a translucent color over it together: each pixel is written once,
+    /// and not read.
     ///
     /// - Parameter color: Premultiplied, 0xAARRGGBB. No channel exceeds its alpha.
     func paintRaster(_ cache: RasterCache, _ item: DrawItem, below color: UInt32) {
@@ -29,7 +29,7 @@ extension Painter {
         }
     }
 
-    /// As pixman computes it, to the last bit. The alpha of what comes of it is undefined.
+    /// Computes the same pixels as pixman. The alpha of the result is undefined.
     private static func copy(
         _ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int, below color: UInt32
     ) {

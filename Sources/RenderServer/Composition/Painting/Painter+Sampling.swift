@@ -5,8 +5,8 @@ import Foundation
 extension Painter {
     // MARK: Bitmaps through transforms
 
-    /// So many pixels are sampled together, in 32 rows at least: the samples are still in the processor's cache when they are
-    /// composited.
+    /// The number of pixels that are sampled together, in at least 32 rows, so that the samples are still in the
+    /// processor's cache when they are composited.
     private static let pixelsAtOnce: Int32 = 1 << 15
 
     /// Paints whole pixels of a bitmap.
@@ -14,9 +14,9 @@ extension Painter {
         if opacity > 0 { forEachStrip(of: pixels) { paintWhole(sampler, isOpaque, opacity, $0) } }
     }
 
-    /// Paints a bitmap where a shape is.
+    /// Paints a bitmap through a shape.
     ///
-    /// - Parameter inside: Pixels well inside of this outline are covered by the shape as a whole.
+    /// - Parameter inside: Pixels well inside of this outline are completely covered by the shape.
     func paint(
         _ sampler: BitmapSampler, isOpaque: Bool, opacity: Double, through coverage: Surface, inside: ConvexOutline?,
         in pixels: DrawItem.Pixels
@@ -37,7 +37,7 @@ extension Painter {
         }
     }
 
-    /// Paints whole pixels of a gradient, or those where a shape is.
+    /// Paints a gradient on whole pixels, or through a shape.
     func paint(_ sampler: GradientSampler, through coverage: Surface? = nil, in pixels: DrawItem.Pixels) {
         forEachStrip(of: pixels) { strip in
             if sampler.isOpaque, coverage == nil {
@@ -81,7 +81,7 @@ extension Painter {
         guard let scratch = context.scratch(for: box, format: .argb32) else { return }
         sampler.fill(box, of: scratch)
         if opacity < 1, let mask = Self.opacityMask(opacity) {
-            // First the opacity and then the coverage, so that full coverage changes nothing.
+            // The opacity is applied before the coverage, so that full coverage does not change the pixels.
             pixman_image_composite32(
                 PIXMAN_OP_IN_REVERSE, mask, nil, scratch.image, 0, 0, 0, 0, 0, 0, Int32(box.width), Int32(box.height))
             pixman_image_unref(mask)
@@ -90,16 +90,16 @@ extension Painter {
     }
 }
 
-/// The outline of a plane as the eye sees it: a convex polygon.
+/// The projected outline of a plane: a convex polygon.
 struct ConvexOutline {
     let corners: [CGPoint]
 
     init(_ corners: [CGPoint]) { self.corners = corners }
 
-    /// The part that lies in a box: what comes near the eye exceeds the range of Cairo's coordinates.
+    /// The part of the outline in a box. The coordinates of parts near the eye exceed Cairo's range.
     func clipped(to box: Box) -> ConvexOutline {
         var corners = corners
-        // Sutherland and Hodgman: one side of the box after the other.
+        // The algorithm of Sutherland and Hodgman, for each side of the box.
         let sides: [(CGPoint) -> Double] = [
             { $0.x - box.minX }, { box.maxX - $0.x }, { $0.y - box.minY }, { box.maxY - $0.y },
         ]
@@ -119,9 +119,9 @@ struct ConvexOutline {
         return ConvexOutline(corners)
     }
 
-    /// Pixels of a strip that lie inside with all their neighbours.
+    /// The pixels of a strip that are inside of the outline, including their neighbors.
     func pixels(in strip: PixelBox) -> PixelBox? {
-        // A convex outline that contains the four corners of a box contains all of it.
+        // A convex outline that contains the four corners of a box contains the box.
         guard let top = reach(at: Double(strip.minY) - 1), let bottom = reach(at: Double(strip.maxY) + 1) else {
             return nil
         }
@@ -133,7 +133,7 @@ struct ConvexOutline {
         ).intersection(strip)
     }
 
-    /// Where a horizontal line enters and leaves.
+    /// The intersection of the outline with a horizontal line.
     private func reach(at y: Double) -> (left: Double, right: Double)? {
         var (left, right) = (Double.infinity, -Double.infinity)
         for index in corners.indices {

@@ -6,7 +6,7 @@ import Foundation
 extension Painter {
     // MARK: Shadows
 
-    /// Paints the blurred shape of a layer in its shadow's colour.
+    /// Paints the blurred shape of a layer in its shadow's color.
     func paintShadow(_ item: DrawItem) {
         let shown = item.node.shown
         guard let shadow = context.shadow(of: item.node, device: item.device), let color = shown.shadowColor,
@@ -28,7 +28,7 @@ extension Painter {
         }
     }
 
-    /// Paints a shadow that was made of fewer pixels than it has.
+    /// Paints a shadow whose bitmap has fewer pixels than the display.
     private func paintFar(_ shadow: ShadowCache, _ color: OpaquePointer, at place: PixelBox, in pixels: DrawItem.Pixels)
     {
         let scale = 1 / Double(shadow.step)

@@ -5,7 +5,7 @@ import Foundation
 extension Painter {
     // MARK: Layers in transitions
 
-    /// One look where it is in a transition.
+    /// The bitmap of one appearance, at its place in the transition.
     private struct PlacedLook {
         let image: PixmanImage
         let box: PixelBox
@@ -13,7 +13,7 @@ extension Painter {
         var isOpaque = false
     }
 
-    /// Both looks, and what is to be seen of them.
+    /// Both appearances, and their visible pixels.
     private struct PlacedLooks {
         var old: PlacedLook?
         var new: PlacedLook?
@@ -40,7 +40,7 @@ extension Painter {
         copy(scratch.image, at: box, isOpaque: false, opacity: item.opacity, in: item.pixels)
     }
 
-    /// Paints both looks into a clear surface.
+    /// Paints both appearances into a clear surface.
     ///
     /// - Parameter x: The pixel of the first corner of the layer's bounds.
     func paint(
@@ -82,8 +82,8 @@ extension Painter {
         return looks
     }
 
-    /// Whether compositing one look after the other gives what both together would. Looks that fade into one another are
-    /// added up, unless the new one hides the old one at last: then the old one may stay as it is below it.
+    /// Whether the appearances can be composited one over the other. Appearances that fade into each other are added,
+    /// unless the new appearance finally covers the old one. Then the old appearance can remain unchanged below it.
     private func canStack(_ looks: PlacedLooks, _ transition: LayerTransition) -> Bool {
         guard transition.style == .fade else { return true }
         guard let new = looks.new, new.isOpaque, new.opacity >= 1 else { return false }
@@ -92,13 +92,13 @@ extension Painter {
 
     private func paint(_ looks: PlacedLooks, _ transition: LayerTransition) {
         if canStack(looks, transition) { return stack(looks, transition) }
-        // Complementary parts of 255, so that two opaque looks have an opaque sum.
+        // Complementary multiples of 1/255, so that the sum of two opaque appearances is opaque.
         let share = (transition.progress * 255).rounded()
         if let old = looks.old { add(old, opacity: (255 - share) / 255, in: looks.pixels) }
         if let new = looks.new { add(new, opacity: share / 255 * new.opacity, in: looks.pixels) }
     }
 
-    /// Composites one look over the other.
+    /// Composites the upper appearance over the lower.
     private func stack(_ looks: PlacedLooks, _ transition: LayerTransition) {
         func paint(_ look: PlacedLook?, _ opacity: Double) {
             guard let look, opacity > 0 else { return }
@@ -114,7 +114,7 @@ extension Painter {
         }
     }
 
-    /// Adds a look to the pixels.
+    /// Adds an appearance to the pixels.
     private func add(_ look: PlacedLook, opacity: Double, in pixels: DrawItem.Pixels) {
         guard let mask = Self.opacityMask(opacity) else { return }
         defer { pixman_image_unref(mask) }
@@ -130,8 +130,8 @@ extension Painter {
 }
 
 extension FrameContext {
-    /// Whether a layer in a transition is painted onto the display's pixels. One that is scaled or turned is painted in its own
-    /// plane first, and so is one that is much larger than the display.
+    /// Whether a layer in a transition is painted on the display's pixels. A layer that is scaled, rotated or much
+    /// larger than the display is painted in its own plane first.
     func paintsTransitionOnPixels(_ node: LayerNode, _ device: PlaneTransform) -> Bool {
         guard device.isSnapped(to: scale), let transition = node.shown.transition else { return false }
         let old = transition.look?.box(scale: scale) ?? .empty

@@ -3,7 +3,7 @@ import CPixman
 import CoreGraphics
 import Foundation
 
-/// Paints draw items into a surface: upright fills and copies with pixman, shapes with Cairo.
+/// Paints draw items into a surface: axis-aligned fills and copies with pixman, shapes with Cairo.
 struct Painter {
     let surface: Surface
     let context: FrameContext
@@ -31,14 +31,14 @@ struct Painter {
 
     // MARK: Pixels
 
-    /// Makes pixels clear, or black where the surface has no alpha.
+    /// Makes pixels clear, or black if the surface has no alpha.
     func clear(_ region: Region) {
         if region.isEmpty { return }
         context.memory.statistics.pixelsPainted += region.area
         fill(DrawItem.Pixels(region), pixman_color_t(), operation: PIXMAN_OP_SRC)
     }
 
-    /// Fills whole pixels with a colour.
+    /// Fills whole pixels with a color.
     func fill(_ pixels: DrawItem.Pixels, _ color: RenderColor, opacity: Double) {
         guard let color = color.pixman(opacity: opacity) else { return }
         fill(pixels, color, operation: color.alpha == 0xffff ? PIXMAN_OP_SRC : PIXMAN_OP_OVER)
@@ -81,7 +81,7 @@ struct Painter {
         }
     }
 
-    /// Copies what is not plain and fills the rest.
+    /// Copies the non-uniform parts and fills the rest.
     private func paintParts(of cache: RasterCache, _ item: DrawItem) {
         let rest = item.pixels.asRegion()
         cache.forEachPart(at: item.device) { image, box in
@@ -96,9 +96,10 @@ struct Painter {
         }
     }
 
-    /// Copies opaque pixels as they are, a row at a time: the C library's copy uses wider registers than pixman's.
+    /// Copies opaque pixels unchanged, a row at a time: the C library's copy uses wider registers than pixman's.
     ///
-    /// - Returns: Whether it could: the pixels have the same layout, and the image has them all.
+    /// - Returns: Whether the pixels were copied: they must have the same layout, and the image must contain all of
+    ///   them.
     private func copyRows(of image: OpaquePointer, x: Int, y: Int, to target: PixelBox) -> Bool {
         let format = pixman_image_get_format(image)
         guard format == PIXMAN_a8r8g8b8 || (format == PIXMAN_x8r8g8b8 && surface.format == .rgb32),
@@ -151,12 +152,12 @@ struct Painter {
 }
 
 extension Double {
-    /// A component in pixman's 16 bits, rounded as Cairo rounds, so that both paint the same colour.
+    /// A component in pixman's 16 bits, rounded as in Cairo, so that both paint the same color.
     var pixmanChannel: UInt16 { UInt16(Swift.min(Swift.max(isNaN ? 0 : self, 0) * 65_536, 65_535)) }
 }
 
 extension RenderColor {
-    /// The colour premultiplied; `nil` when nothing of it can be seen.
+    /// The premultiplied color; `nil` if it is invisible.
     func pixman(opacity: Double) -> pixman_color_t? {
         let alpha = min(max(alpha * opacity, 0), 1)
         guard alpha > 0 else { return nil }

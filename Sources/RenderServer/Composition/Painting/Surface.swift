@@ -3,24 +3,24 @@ import CPixman
 import CoreGraphics
 import Foundation
 
-/// Pixels being painted, seen by pixman and by Cairo, with a place among the pixels of the display.
+/// The pixels that are being painted, for pixman and Cairo, with their position on the display.
 final class Surface {
-    /// The pixels, in the display's numbers.
+    /// The pixels, in the display's coordinates.
     let box: PixelBox
     let image: OpaquePointer
     let data: UnsafeMutableRawPointer
     let bytesPerRow: Int
     let format: Bitmap.Format
-    /// Lets the memory go.
+    /// Releases the memory.
     private let release: () -> Void
     private var context: OpaquePointer?
-    /// Whether `hasBlended` is computed, which reads all pixels that are painted.
+    /// Whether `hasBlended` is computed, which reads all painted pixels.
     var watchesBlending = false
-    /// Something was composited over translucent pixels. The result, composited onto a background, may be rounded
-    /// differently than its parts composited onto that background one by one.
+    /// Whether an item was composited over translucent pixels. Compositing the result onto a background may be rounded
+    /// differently from compositing its parts one by one.
     private(set) var hasBlended = false
 
-    /// The pixels of a target, whose first is at (0, 0).
+    /// The pixels of a target, whose first pixel is at (0, 0).
     convenience init(_ target: RenderTarget) {
         self.init(
             box: target.box, data: target.data, bytesPerRow: target.bytesPerRow, format: target.format, release: {})
@@ -63,9 +63,9 @@ final class Surface {
         return context
     }
 
-    /// Sets pixels to a colour. The C library uses wider registers than pixman.
+    /// Sets pixels to a color. The C library uses wider registers than pixman.
     ///
-    /// - Returns: False where pixels are not four bytes.
+    /// - Returns: False if pixels are not four bytes.
     func fill(_ pixels: PixelBox, _ color: pixman_color_t) -> Bool {
         guard format != .alpha8 else { return false }
         let (alpha, red) = (UInt32(color.alpha >> 8), UInt32(color.red >> 8))
@@ -79,7 +79,7 @@ final class Surface {
         return true
     }
 
-    /// Runs code that composites something over pixels, and updates `hasBlended`.
+    /// Runs a closure that composites over pixels, and updates `hasBlended`.
     func blend(_ pixels: PixelBox, _ body: () -> Void) {
         guard watchesBlending, !hasBlended, format == .argb32, !pixels.isEmpty else {
             body()
@@ -94,10 +94,11 @@ final class Surface {
         hasBlended = before.contains { data.load(fromByteOffset: $0.offset, as: UInt32.self) != $0.color }
     }
 
-    /// Says that something is painted whose pixels are other ones above those that are opaque already, be it in the last bit.
+    /// Notes that an item was painted whose pixels, even if only in the last bit, depend on whether the pixels below
+    /// are opaque.
     func notePaintingThatDependsOnBackground() { if watchesBlending, format == .argb32 { hasBlended = true } }
 
-    /// The pixels that are neither clear nor opaque; `nil` when there are very many.
+    /// The pixels that are neither clear nor opaque; `nil` for too many.
     private func translucentPixels(in pixels: PixelBox) -> [(offset: Int, color: UInt32)]? {
         var result: [(offset: Int, color: UInt32)] = []
         let inside = pixels.intersection(box)
@@ -106,7 +107,7 @@ final class Surface {
             let row = (data + start).assumingMemoryBound(to: UInt32.self)
             for x in 0..<inside.width {
                 let color = row[x]
-                // Neither 0, from which 1 is subtracted with overflow, nor 255.
+                // Neither 0, since the subtraction of 1 overflows, nor 255.
                 if (color >> 24) &- 1 < 254 { result.append((start + x * 4, color)) }
             }
             if result.count > 1 << 16 { return nil }
@@ -114,7 +115,7 @@ final class Surface {
         return result
     }
 
-    /// Runs drawing code with Cairo: clipped to pixels, in a user space that a transform takes to the display's pixels.
+    /// Runs drawing code with Cairo: clipped to pixels, in a user space that a transform maps to the display's pixels.
     func draw(in pixels: DrawItem.Pixels, _ transform: PlaneTransform, _ body: (OpaquePointer) -> Void) {
         guard let cairo else { return }
         cairo_save(cairo)

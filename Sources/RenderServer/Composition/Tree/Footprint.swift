@@ -1,20 +1,21 @@
 import Foundation
 
-/// Where a layer and its sublayers were last drawn: enough to paint over it after it moved or was removed.
+/// The position of a layer and its sublayers when they were last drawn: sufficient to damage their pixels after the
+/// layer moved or was removed.
 struct Footprint {
-    /// From the layer's own space to its superlayer's.
+    /// The transform from the layer's own space to its superlayer's.
     var toParent = PlaneTransform.identity
-    /// The corner of the bounds, which lands on a whole pixel.
+    /// The corner of the bounds, which is aligned to a whole pixel.
     var originX = 0.0
     var originY = 0.0
-    /// All that the layer and its sublayers cover, in the layer's own space.
+    /// A box around the layer and its sublayers, in the layer's own space.
     var box = Box.empty
 
-    /// From the layer's own space to pixels.
+    /// The transform from the layer's own space to pixels.
     ///
-    /// A layer that is neither scaled nor turned between itself and the pixels is moved to whole pixels by the corner of
-    /// its bounds. So text stays sharp at any position, and what moves without changing looks the same in every frame
-    /// and can be copied.
+    /// A layer that is neither scaled nor rotated relative to the pixels is moved to whole pixels by the corner of its
+    /// bounds. So text is sharp at any position, and moving layers that do not change look the same in every frame and
+    /// can be copied.
     func device(under parent: PlaneTransform, scale: Double) -> PlaneTransform {
         var device = toParent.concatenating(parent)
         if device.m11 == scale, device.m22 == scale, device.m12 == 0, device.m21 == 0, device.isAffine {
@@ -25,9 +26,9 @@ struct Footprint {
         return device
     }
 
-    /// All that the layer and its sublayers cover, in the superlayer's space, wherever it lands on whole pixels.
+    /// A box around the layer and its sublayers in the superlayer's space, for any alignment to whole pixels.
     ///
-    /// - Parameter origin: The corner of the superlayer's bounds, which lies on a whole pixel itself.
+    /// - Parameter origin: The corner of the superlayer's bounds, which is itself on a whole pixel.
     func boxInParent(origin: (x: Double, y: Double), scale: Double) -> Box {
         let result = toParent.boundingBox(of: box).intersection(.limits)
         var (x, y) = (toParent.m31, toParent.m32)
@@ -35,13 +36,13 @@ struct Footprint {
         return (x * scale).isWholePixel && (y * scale).isWholePixel ? result : result.outset(by: 0.5 / scale)
     }
 
-    /// Neither scaled nor turned in the superlayer.
+    /// Whether the layer is neither scaled nor rotated in the superlayer.
     private var isOnlyMoved: Bool {
         toParent.m11 == 1 && toParent.m22 == 1 && toParent.m12 == 0 && toParent.m21 == 0 && toParent.isAffine
     }
 }
 
 extension Double {
-    /// Whole but for what arithmetic adds.
+    /// Whether the number is whole, apart from rounding errors.
     var isWholePixel: Bool { abs(self - rounded()) < 1e-9 }
 }

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A layer as it is at one moment, animations included, with all in it. Transitions that begin together share it.
+/// The state of a layer and its sublayers at a moment, including animations. Transitions that begin together share it.
 final class FrozenLayer {
     let properties: CommittedProperties
     let children: [FrozenLayer]
     let mask: FrozenLayer?
-    /// How many looks of transitions are within one another here.
+    /// The depth of nested transitions' appearances.
     let lookDepth: Int
 
     init(_ properties: CommittedProperties, children: [FrozenLayer], mask: FrozenLayer?) {
@@ -16,7 +16,7 @@ final class FrozenLayer {
         lookDepth = max(depth, mask?.lookDepth ?? 0)
     }
 
-    /// The layer as a tree that stands alone, the corner of its bounds at the first pixel.
+    /// The layer as a separate tree, with the corner of its bounds at the first pixel.
     func commit() -> Commit {
         var commit = Commit(time: 0, root: LayerID(index: 0))
         var layers = [self]
@@ -43,7 +43,7 @@ final class FrozenLayer {
 }
 
 extension LayerProperties {
-    /// Moves the corner of the bounds to the origin of the superlayer's space, unturned.
+    /// Moves the corner of the bounds to the origin of the superlayer's space, without rotation.
     fileprivate mutating func placeAtOrigin() {
         (transform, anchorPointZ, zPosition) = (.identity, 0, 0)
         position = CGPoint(x: anchorPoint.x * bounds.size.width, y: anchorPoint.y * bounds.size.height)

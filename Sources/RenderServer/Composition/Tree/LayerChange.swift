@@ -1,43 +1,43 @@
 import CoreGraphics
 import Foundation
 
-/// What kinds of things changed in a layer since it was last drawn.
+/// The kinds of changes of a layer since it was last drawn.
 struct LayerChange: OptionSet {
     let rawValue: UInt16
 
-    /// How it lies in its superlayer.
+    /// The geometry of the layer in its superlayer.
     static let placement = LayerChange(rawValue: 1)
-    /// Its own pixels: background, border, contents, size.
+    /// The layer's own pixels: background, border, contents, size.
     static let content = LayerChange(rawValue: 2)
-    /// How all its sublayers lie in it.
+    /// The geometry of all sublayers in the layer.
     static let sublayerPlacement = LayerChange(rawValue: 4)
-    /// How its pixels are composited onto what is below: opacity, hiding.
+    /// The compositing of its pixels: opacity, hiding.
     static let compositing = LayerChange(rawValue: 8)
-    /// What surrounds or clips its pixels: clip, mask, shadow.
+    /// The surroundings or clipping of its pixels: clip, mask, shadow.
     static let surround = LayerChange(rawValue: 16)
-    /// Its place among its siblings.
+    /// The order among its siblings.
     static let order = LayerChange(rawValue: 32)
-    /// It is new where it is: nothing of it is on the display.
+    /// The layer is new here, so that the display does not show it yet.
     static let added = LayerChange(rawValue: 64)
-    /// Which sublayers it has.
+    /// The list of sublayers.
     static let sublayers = LayerChange(rawValue: 128)
-    /// How it is bent.
+    /// The curl.
     static let curl = LayerChange(rawValue: 256)
-    /// How far it is from one look to another.
+    /// The progress of a transition.
     static let transition = LayerChange(rawValue: 512)
-    /// Which part of its plane is seen: its sublayers have moved, and it has not.
+    /// The visible part of its plane: its sublayers have moved, but not the layer.
     static let scroll = LayerChange(rawValue: 1024)
 
     static let everything: LayerChange = [
         .placement, .content, .sublayerPlacement, .compositing, .surround, .order, .added, .sublayers,
         .curl, .transition,
     ]
-    /// Kinds for which all of the layer and its sublayers must be drawn again.
+    /// The kinds that require the layer and its sublayers to be redrawn completely.
     static let whole: LayerChange = [.placement, .compositing, .surround, .order, .added, .curl, .transition]
-    /// Kinds that leave a bitmap of the layer and its sublayers wrong.
+    /// The kinds that invalidate a bitmap of the layer and its sublayers.
     static let inside: LayerChange = [.content, .sublayerPlacement, .surround, .sublayers, .scroll]
 
-    /// What differs between two states of a layer.
+    /// The differences between two states of a layer.
     init(from old: LayerProperties, to new: LayerProperties) {
         self = []
         if old.bounds != new.bounds, old.bounds.size == new.bounds.size, new.sublayerTransform.isIdentity {
@@ -74,12 +74,12 @@ struct LayerChange: OptionSet {
         }
         if mayDifferUncommonly, old.curl != new.curl {
             formUnion(.curl)
-            // With another back the bitmap has other pixels.
+            // A different back changes the pixels of the bitmap.
             if old.curl?.back != new.curl?.back { formUnion(.content) }
         }
         if mayDifferUncommonly, old.transition != new.transition {
             formUnion(.transition)
-            // Between the looks it is painted in another way.
+            // A layer in a transition is painted differently.
             if (old.transition == nil) != (new.transition == nil) { formUnion(.surround) }
         }
         if old.cornerRadius != new.cornerRadius || old.maskedCorners != new.maskedCorners
@@ -99,7 +99,7 @@ struct LayerChange: OptionSet {
 }
 
 extension LayerProperties {
-    /// Whether anything of a shadow can be seen. What clips to its bounds clips its shadow away.
+    /// Whether a shadow is visible. A layer that clips to its bounds also clips its shadow.
     var hasShadow: Bool { shadowOpacity > 0 && (shadowColor?.alpha ?? 0) > 0 && !masksToBounds }
 
     fileprivate func hasSameShadow(as other: LayerProperties) -> Bool {
@@ -118,8 +118,8 @@ extension LayerProperties {
 }
 
 extension LayerProperties {
-    /// What must be painted again when a layer gets a bitmap that differs from its last one in a part only, in the layer's
-    /// own space; `nil` for all of it.
+    /// The box to repaint when a layer gets a bitmap that differs from its last one only in a part, in the layer's own
+    /// space; `nil` for the whole layer.
     func damage(by new: LayerProperties, within part: CGRect, scale: Double) -> Box? {
         guard case .bitmap(let old) = contents, case .bitmap(let bitmap) = new.contents, old.width == bitmap.width,
             old.height == bitmap.height, old.format == bitmap.format, let source = source(in: bitmap),
@@ -130,7 +130,7 @@ extension LayerProperties {
         guard LayerChange(from: same, to: new).isEmpty else { return nil }
         let target = contentsBox(of: bitmap)
         if target.width * scale == source.width, target.height * scale == source.height { return Box(part) }
-        // Each pixel of the bitmap is mixed with its neighbours.
+        // Each pixel of the bitmap is mixed with its neighbors.
         let (x, y) = (target.width / source.width, target.height / source.height)
         return Box(part).outset(by: max(x, y, 1 / scale) + 1 / scale)
     }

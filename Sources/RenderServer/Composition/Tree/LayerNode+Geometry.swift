@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension LayerNode {
-    /// Computes how the layer lies in its superlayer.
+    /// Computes the geometry of the layer in its superlayer.
     func updatePlacement() {
         let properties = shown
         let bounds = properties.bounds
         let anchorX = bounds.origin.x + properties.anchorPoint.x * bounds.size.width
         let anchorY = bounds.origin.y + properties.anchorPoint.y * bounds.size.height
-        // A mask lies in the layer itself, not among its sublayers.
+        // A mask is positioned in the layer itself, not among its sublayers.
         let parentTransform = parent?.mask === self ? .identity : parent?.shown.sublayerTransform ?? .identity
         (footprint.originX, footprint.originY) = (bounds.origin.x, bounds.origin.y)
         transformShowsBack = false
@@ -28,16 +28,16 @@ extension LayerNode {
                     .concatenating(.translation(x, y))
             }
             footprint.toParent = PlaneTransform(matrix)
-            // All of the plane is beside the eye or behind it, where dividing by the distance would show it upside down.
+            // The whole plane is beside or behind the eye. Dividing by the distance would show it upside down.
             isBehind = matrix.m14 == 0 && matrix.m24 == 0 && matrix.m44 <= 0
-            // Seen from behind when the plane is mirrored and space is not, or the other way round.
+            // The back is visible if the plane is mirrored and space is not, or vice versa.
             transformShowsBack = footprint.toParent.determinant * matrix.determinant < 0
         }
         let size = max(abs(bounds.origin.x), abs(bounds.origin.y), abs(bounds.size.width), abs(bounds.size.height))
         isUndrawable = isBehind || !(footprint.toParent.isUsable && size < 1e9)
     }
 
-    /// Computes what the layer itself paints.
+    /// Computes the box that the layer itself paints.
     func updateContentBox() {
         let bounds = Box(shown.bounds)
         var box = Box.empty
@@ -54,7 +54,7 @@ extension LayerNode {
         contentBox = !box.isEmpty && size < 1e9 ? box : .empty
     }
 
-    /// Computes all that the layer and its sublayers cover.
+    /// Computes the box that the layer and its sublayers cover.
     func updateSubtreeBox(scale: Double) {
         var box = lookBox
         if !isUndrawable, let transition = shown.transition {
@@ -65,14 +65,14 @@ extension LayerNode {
         box = box.intersection(.limits)
         footprint.box = box.isEmpty ? .empty : box
         if flattens, !footprint.box.isEmpty {
-            // The bitmap it is drawn into has whole pixels.
+            // The layer's bitmap has whole pixels.
             let pixels = PixelBox(covering: PlaneTransform.scale(scale, scale).boundingBox(of: footprint.box))
             footprint.box = PlaneTransform.scale(1 / scale, 1 / scale).boundingBox(of: pixels.box)
         }
     }
 
-    /// All that the layer and its sublayers cover, apart from what a curl or a transition makes of it, in the layer's own
-    /// space.
+    /// The box that the layer and its sublayers cover, without the effect of a curl or a transition, in the layer's
+    /// own space.
     var lookBox: Box {
         if isUndrawable || shown.isHidden || !(shown.opacity > 0) { return .empty }
         var box = contentBox
@@ -88,10 +88,10 @@ extension LayerNode {
         return box.intersection(.limits)
     }
 
-    /// Computes what the sublayers cover after some of them changed, or all of them where the list is another.
+    /// Computes the box that the sublayers cover after some of them changed, or all of them if the list changed.
     ///
-    /// Only when one leaves the edge of the box is it computed anew from all of them, so that moving one of ten
-    /// thousand does not visit all. It is never larger than necessary: pixels depend on it.
+    /// The box is only recomputed from all sublayers if a sublayer leaves its edge, so that moving one of ten thousand
+    /// does not visit all. It is never larger than necessary, since pixels depend on it.
     func updateSublayersBox(changed: [LayerNode], all: Bool, scale: Double) {
         var isAnew = all
         let origin = (x: footprint.originX, y: footprint.originY)
@@ -109,14 +109,14 @@ extension LayerNode {
         for child in children { sublayersBox.formUnion(child.boxInParent) }
     }
 
-    /// Whether the corner of the bounds has moved by a part of a pixel since the sublayers' boxes were computed: they may land on
-    /// other pixels then, each by itself.
+    /// Whether the corner of the bounds has moved by a fraction of a pixel since the sublayers' boxes were computed.
+    /// Each sublayer may then be aligned to different pixels.
     func sublayersShift(scale: Double) -> Bool {
         let (x, y) = (footprint.originX - sublayersOrigin.x, footprint.originY - sublayersOrigin.y)
         return !((x * scale).isWholePixel && (y * scale).isWholePixel)
     }
 
-    /// Sorts the sublayers by depth, where any has one.
+    /// Sorts the sublayers by depth, if any of them has a `zPosition`.
     func sortChildren() {
         needsSorting = false
         guard children.contains(where: { $0.shown.zPosition != 0 }) else {
@@ -132,7 +132,7 @@ extension LayerNode {
 }
 
 extension LayerProperties {
-    /// Where the bitmap goes, in the layer's own space. It may be larger than the bounds.
+    /// The target box of the bitmap, in the layer's own space. It may be larger than the bounds.
     func contentsBox(of bitmap: Bitmap) -> Box {
         let bounds = Box(bounds)
         let scale = contentsScale > 0 ? contentsScale : 1
@@ -151,7 +151,7 @@ extension LayerProperties {
         case .resizeAspectFill:
             let factor = max(bounds.width / width, bounds.height / height)
             return place(width * factor, height * factor, 0.5, 0.5)
-        // Bottom is where y is smallest, which is the upper edge here (`CALayerContentsGravity`).
+        // The bottom is the edge with the smallest y, which is the upper edge here (`CALayerContentsGravity`).
         case .center: return place(width, height, 0.5, 0.5)
         case .bottom: return place(width, height, 0.5, 0)
         case .top: return place(width, height, 0.5, 1)
@@ -166,13 +166,13 @@ extension LayerProperties {
 }
 
 extension ShapeContents {
-    /// What the shape covers with its stroke.
+    /// The box that the shape covers, including its stroke.
     var box: Box {
         guard let path else { return .empty }
         var box = path.box
         if strokeColor != nil, lineWidth > 0, lineWidth.isFinite {
             let reach = lineJoin == .miter ? max(miterLimit, 1.5) : 1.5
-            // A straight line has an empty box, but a stroke that covers something.
+            // A straight line has an empty box, but its stroke covers pixels.
             box = Box(
                 minX: box.minX - lineWidth / 2 * reach, minY: box.minY - lineWidth / 2 * reach,
                 maxX: box.maxX + lineWidth / 2 * reach, maxY: box.maxY + lineWidth / 2 * reach)

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// One layer as the render server keeps it.
+/// A layer in the render server.
 final class LayerNode {
     let id: LayerID
 
-    /// Layers that lie deeper are not drawn: no design has them, and the stack is not endless.
+    /// The maximum depth. Deeper layers are not drawn: no design has them, and the stack is limited.
     static let largestDepth = 512
 
     // MARK: Committed state
 
-    /// What the layer shows now: its model, or what its animations make of it.
+    /// The presented properties: the model, or the result of the animations.
     var shown: LayerProperties {
         _read { yield shownBox.value }
         set {
@@ -21,22 +21,23 @@ final class LayerNode {
             }
         }
     }
-    /// As they were committed, where there are no animations: a copy would take as much time as all else that a commit does.
+    /// The committed properties, if the layer has no animations. A copy would take as much time as the rest of a
+    /// commit.
     @exclusivity(unchecked) var shownBox = CommittedProperties.initial
     /// The model, while animations are evaluated.
     var model: LayerProperties? { modelBox?.value }
     var modelBox: CommittedProperties?
     var animations: [RenderAnimation] = []
-    /// While one of them is a transition.
+    /// The initial appearance, while a transition is one of the animations.
     var outgoing: Outgoing?
-    /// Its animations that are not over never end, and change neither where it is nor how large it is.
+    /// Whether its active animations are endless, and change neither its position nor its size.
     var isEndlessInPlace = false
-    /// It is in the server's list of layers with animations that are not over.
+    /// Whether it is in the server's list of layers with animations that are not over.
     var isListedAsAnimated = false
     var isRemoved = false
-    /// It is in the server's list of layers that change what lies behind them.
+    /// Whether it is in the server's list of layers with backdrop effects.
     var isListedAsBackdrop = false
-    /// The last frame in which it was one of these, or had one in it.
+    /// The last frame in which the layer had, or contained, a backdrop effect.
     var backdropFrame = -1
     var children: [LayerNode] = []
     var mask: LayerNode?
@@ -45,39 +46,39 @@ final class LayerNode {
 
     // MARK: Derived state
 
-    /// It was drawn as a group with its sublayers in the last frame.
+    /// Whether it was drawn as a group with its sublayers in the last frame.
     var wasGroup = false
-    /// It was drawn into a bitmap of its own space in the last frame.
+    /// Whether it was drawn into a bitmap of its own space in the last frame.
     var wasFlattened = false
-    /// It was drawn as a curled sheet in the last frame.
+    /// Whether it was drawn as a curled sheet in the last frame.
     var wasCurled = false
-    /// A layer in it changed what lies behind it.
+    /// Whether it contained a backdrop effect.
     var hadBackdrop = false
-    /// Whether it had an opaque background when it last had such a layer in it.
+    /// Whether it had an opaque background when it last contained a backdrop effect.
     var hadOpaqueBackground = false
-    /// Which of these was painted before the group that the layer is.
+    /// The layer with a backdrop effect that was painted before this layer's group.
     var backdropBehindAll: ObjectIdentifier?
-    /// As last drawn; as to be drawn once the layer was updated.
+    /// The geometry of the last drawing; after an update, that of the next drawing.
     var footprint = Footprint()
-    /// What the layer itself paints, without shadow and sublayers, in its own space.
+    /// The box that the layer itself paints, without shadow and sublayers, in its own space.
     var contentBox = Box.empty
-    /// What the sublayers cover, in the layer's own space.
+    /// The box that the sublayers cover, in the layer's own space.
     var sublayersBox = Box.empty
-    /// What the layer adds to the `sublayersBox` of its superlayer.
+    /// The box that the layer adds to the `sublayersBox` of its superlayer.
     var boxInParent = Box.empty
-    /// The corner of the bounds for which the sublayers' boxes were computed.
+    /// The corner of the bounds when the sublayers' boxes were computed.
     var sublayersOrigin = (x: 0.0, y: 0.0)
-    /// The children back to front; `nil` where that is the order they have.
+    /// The children back to front; `nil` if `children` are in this order.
     var childrenByDepth: [LayerNode]?
-    /// Geometry that cannot be drawn: not finite, flat, or too large.
+    /// Whether the geometry cannot be drawn: not finite, flat, or too large.
     var isUndrawable = false
-    /// Where a curled layer was last seen lifted.
+    /// The lifted part of a curled layer in the last frame.
     var lifted = CurledPageDamage()
-    /// Its own transform shows its back face.
+    /// Whether its own transform shows its back face.
     var transformShowsBack = false
-    /// An animation is turning or scaling it: it is drawn as one flattened group (see `flattens`).
+    /// Whether an animation rotates or scales it, so that it is drawn as a flattened group (see `flattens`).
     var isTransforming = false
-    /// An animation is changing its place or opacity: it is worth a bitmap at once.
+    /// Whether an animation changes its position or opacity, so that it is immediately worth a bitmap.
     var isMoving = false
 
     // MARK: Pending work
@@ -85,51 +86,52 @@ final class LayerNode {
     var pending = LayerChange.everything
     var isQueued = false
     var dirtyChildren: [LayerNode] = []
-    /// Where removed sublayers were drawn, to be painted over.
+    /// The last positions of removed sublayers, to be damaged.
     var removedFootprints: [Footprint] = []
-    /// The part of the contents that changed, when that is all that changed.
+    /// The changed part of the contents, if there are no further changes.
     var contentsDamage: Box?
     var needsSorting = false
-    /// Some of `children` have another parent now, or no parent.
+    /// Whether some of `children` have a different parent now, or no parent.
     var hasReparentedChildren = false
-    /// Used while a commit is applied.
+    /// A mark that is used while a commit is applied.
     var mark = 0
 
     // MARK: Bitmaps
 
     var raster: RasterCache?
-    /// For how many frames its pixels must have stood still before another bitmap is made.
+    /// The required number of frames with unchanged pixels before a new bitmap is created.
     private(set) var neededStillness = 0
     var shadow: ShadowCache?
-    /// The frame in which the pixels of the layer or its sublayers last changed.
+    /// The last frame that changed the pixels of the layer or its sublayers.
     var changedFrame = 0
-    /// The frame in which it last moved, or was faded, as a whole.
+    /// The last frame that moved or faded the layer as a whole.
     var movedFrame = 0
-    /// In how many frames in a row.
+    /// The number of consecutive frames that moved it.
     var movedStreak = 0
-    /// The frame in which the pixels of its sublayers were moved.
+    /// The frame that moved the pixels of its sublayers.
     var copiedFrame = -1
-    /// A bitmap was not worth its memory, or not exact enough for a layer that is not a group anyway. It is not tried
-    /// again until the pixels change.
+    /// A bitmap was not worth its memory, or not exact enough for a layer that is not a group anyway. No new attempt
+    /// is made until the pixels change.
     var rejectedRaster = (frame: -1, asGroup: false)
 
     init(id: LayerID) { self.id = id }
 
-    /// Whether the layer and its sublayers are drawn into a bitmap of their own space, which is then composited through
-    /// the transform: in perspective, while an animation rotates or scales them, when it is curled or in a transition, and when that
-    /// was asked for.
+    /// Whether the layer and its sublayers are drawn into a bitmap of their own space, which is then composited
+    /// through the transform: in perspective, while an animation rotates or scales them, when it is curled or in a
+    /// transition, and when it is rasterized.
     var flattens: Bool {
         isCurled || isInTransition || !footprint.toParent.isAffine || isRasterized
             || (isTransforming && !(children.isEmpty && mask == nil))
     }
 
-    /// Whether a layer in it that changes what lies behind all of it can be painted before it, where it lies.
+    /// Whether a rearmost sublayer with a backdrop effect can be painted before the layer, at its own position.
     var showsBackdropBehind: Bool { !isCurled && !isInTransition && footprint.toParent.isAffine }
 
-    /// Whether its owner asked for a bitmap of it (`shouldRasterize`).
+    /// Whether the owner has requested a bitmap (`shouldRasterize`).
     var isRasterized: Bool { shown.rasterizationScale != nil }
 
-    /// Whether the shadow is cast by everything in the layer, rather than by a shape that is known beforehand.
+    /// Whether the shadow is cast by the alpha of the layer and its sublayers, rather than by a shape that is known in
+    /// advance.
     var castsShadowFromAlpha: Bool {
         guard shown.hasShadow, shown.shadowPath == nil else { return false }
         if shown.contents == nil, (shown.backgroundColor?.alpha ?? 0) >= 1 {
@@ -139,7 +141,7 @@ final class LayerNode {
         return true
     }
 
-    /// Whether the layer itself, apart from its sublayers, paints more than one thing over another.
+    /// Whether the layer itself, apart from its sublayers, paints several overlapping items.
     var hasSeveralParts: Bool {
         var parts = 0
         if (shown.backgroundColor?.alpha ?? 0) > 0 || shown.backgroundPattern != nil { parts += 1 }
@@ -151,16 +153,17 @@ final class LayerNode {
         return parts > 1
     }
 
-    /// Whether the layer and its sublayers paint more than one thing over another.
+    /// Whether the layer and its sublayers paint several overlapping items.
     var paintsSeveral: Bool { !children.isEmpty || hasSeveralParts }
 
     var drawnChildren: [LayerNode] { childrenByDepth ?? children }
 
-    /// A bitmap takes as long as some frames without it: one that serves fewer is not followed by another at once. A list
-    /// that scrolls changes every few frames, when a row comes.
+    /// The minimum number of frames that a bitmap should be used, since creating it takes as long as some frames
+    /// without it. After a shorter use, the next bitmap is delayed. A scrolling list changes every few frames, when a
+    /// row appears.
     private static let leastUse = 8
 
-    /// Its pixels have changed.
+    /// Drops the bitmap, since its pixels have changed.
     func loseRaster() {
         guard let raster else { return }
         neededStillness = raster.lastUse - raster.firstUse < Self.leastUse ? Self.leastUse : 0

@@ -1,25 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// How a layer with all in it looked when a transition began.
+/// The appearance of a layer with its sublayers when a transition began.
 ///
-/// It is kept as a tree and painted when it is shown, so that it is sharp at every scale, and its bitmap may be dropped.
-// Unchecked: after it was made only the server that shows it uses it, on its one thread.
+/// It is kept as a tree and painted when it is shown, so that it is sharp at every scale, and its bitmap can be
+/// dropped.
+// Unchecked: after its creation it is used only on the thread of the server that shows it.
 final class TransitionSnapshot: @unchecked Sendable {
     private let layer: FrozenLayer
-    /// How many looks are within one another.
+    /// The depth of nested appearances.
     let depth: Int
     private var measured: (scale: Double, box: Box)?
-    /// The server that measured it, to paint it as well.
+    /// The server that measured the appearance, to paint it as well.
     private var prepared: RenderServer?
     fileprivate(set) var bitmap: LookBitmap?
 
-    /// Looks beyond these are left out: of what faded out of what faded out so often nothing is to be seen. (Chosen.)
+    /// The maximum depth. Deeper appearances are left out, since after so many nested fades they are invisible.
+    /// (Chosen.)
     static let largestDepth = 6
 
     init(_ layer: FrozenLayer) { (self.layer, depth) = (layer, layer.lookDepth + 1) }
 
-    /// What it covers, from the corner of the layer's bounds, in points.
+    /// The covered box relative to the corner of the layer's bounds, in points.
     func box(scale: Double) -> Box {
         if let measured, measured.scale == scale { return measured.box }
         let server = RenderServer.measured(layer.commit(), scale: scale)
@@ -28,7 +30,7 @@ final class TransitionSnapshot: @unchecked Sendable {
         return box
     }
 
-    /// Its pixels, counted from the corner of the layer's bounds.
+    /// The pixels relative to the corner of the layer's bounds.
     func paint(scale: Double, nestedBytes: Int) -> (bitmap: Bitmap, box: PixelBox)? {
         let box = PixelBox(covering: PlaneTransform.scale(scale, scale).boundingBox(of: box(scale: scale)))
         let server = prepared ?? RenderServer.measured(layer.commit(), scale: scale)
@@ -46,17 +48,17 @@ final class TransitionSnapshot: @unchecked Sendable {
 }
 
 extension LayerNode {
-    /// All that the layer and its sublayers cover, from the corner of its bounds.
+    /// The box that the layer and its sublayers cover, relative to the corner of its bounds.
     fileprivate var boxFromCorner: Box {
         footprint.box.isEmpty ? .empty : footprint.box.offset(x: -footprint.originX, y: -footprint.originY)
     }
 }
 
-/// The pixels of a look at a scale.
+/// The pixels of an appearance at a scale.
 final class LookBitmap: CachedBitmap {
     let bitmap: Bitmap
     let image: PixmanImage
-    /// From the corner of the layer's bounds.
+    /// Relative to the corner of the layer's bounds.
     let box: PixelBox
     let scale: Double
     private weak var look: TransitionSnapshot?
@@ -73,7 +75,7 @@ final class LookBitmap: CachedBitmap {
 }
 
 extension RenderServer {
-    /// A server that has a tree with its geometry up to date, and keeps nothing that others own.
+    /// A server for a tree with updated geometry, which does not cache bitmaps that other objects own.
     fileprivate static func measured(_ commit: Commit, scale: Double) -> RenderServer {
         let server = RenderServer()
         server.memory.keepsLooks = false
@@ -87,7 +89,7 @@ extension RenderServer {
 }
 
 extension FrameContext {
-    /// The pixels of what a layer looked like at the begin of its transition; kept while there is room.
+    /// The pixels of a layer's appearance at the beginning of its transition; cached while memory permits.
     func bitmap(of look: TransitionSnapshot, on node: LayerNode, scale: Double) -> LookBitmap? {
         if let bitmap = look.bitmap, bitmap.scale == scale {
             bitmap.lastUse = frame

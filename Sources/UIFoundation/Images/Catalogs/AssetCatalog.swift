@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The assets in a bundle's catalogues: folders that end in `.xcassets`, as Xcode keeps them, beside the other resources.
+/// The assets in a bundle's catalogs: folders with the extension `.xcassets`, in the format of Xcode, beside the other
+/// resources.
 ///
-/// A catalogue is read when the first asset is asked for, and each asset when it is.
+/// A catalog is read when its first asset is requested, and each asset when it is requested.
 struct AssetCatalog: Sendable {
     enum Kind: String, CaseIterable, Sendable {
         case image = "imageset"
@@ -23,7 +24,7 @@ struct AssetCatalog: Sendable {
 
     private static let catalogs = Mutex<[String: AssetCatalog]>([:])
 
-    /// Where an asset of a bundle is; without a bundle, of the program.
+    /// Returns the folder of an asset in a bundle. Without a bundle the program is searched.
     static func folder(of kind: Kind, named name: String, in bundle: Bundle?) -> URL? {
         let bundle = bundle ?? .main
         let path = bundle.bundlePath
@@ -35,7 +36,7 @@ struct AssetCatalog: Sendable {
 
     // MARK: Reading
 
-    /// Groups in groups deeper than this are not looked into.
+    /// The maximum depth of nested groups.
     private static let deepest = 16
 
     private init(of bundle: Bundle) {
@@ -52,7 +53,7 @@ struct AssetCatalog: Sendable {
             let name = child.deletingPathExtension().lastPathComponent
             if let kind = Kind(rawValue: child.pathExtension) {
                 let key = Key(kind: kind, name: prefix + name)
-                // The first catalogue's counts.
+                // The first catalog takes precedence.
                 if folders[key] == nil { folders[key] = child }
             } else if child.pathExtension.isEmpty {
                 let isNamed = AssetContents.read(in: child)?.properties?.providesNamespace == true
@@ -61,7 +62,7 @@ struct AssetCatalog: Sendable {
         }
     }
 
-    /// Without those behind symbolic links, which may lead back.
+    /// Returns subfolders without symbolic links, which may be cyclic.
     private static func subfolders(of folder: URL) -> [URL] {
         let keys: Set<URLResourceKey> = [.isDirectoryKey, .isSymbolicLinkKey]
         let children = try? FileManager.default.contentsOfDirectory(

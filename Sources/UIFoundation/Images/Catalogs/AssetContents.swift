@@ -1,6 +1,6 @@
 import Foundation
 
-/// A `Contents.json` of an asset catalogue, as Xcode writes it. What cannot be read is left out; the rest counts.
+/// A `Contents.json` of an asset catalog, as written by Xcode. Unreadable entries are skipped.
 struct AssetContents: Decodable {
     struct Appearance: Decodable {
         var appearance: String?
@@ -48,7 +48,7 @@ struct AssetContents: Decodable {
         }
     }
 
-    /// One image, colour, symbol or piece of data, with the environment that it is for.
+    /// An image, color, symbol or data file, with its environment.
     struct Variant: Decodable {
         var filename: String?
         var idiom: String?
@@ -84,17 +84,17 @@ struct AssetContents: Decodable {
         }
     }
 
-    /// An entry of a list, or why it cannot be read.
+    /// An entry of a list, or the reason why it cannot be read.
     private struct Entry: Decodable {
         var variant: Result<Variant, any Error>
 
         init(from decoder: any Decoder) throws { variant = Result { try Variant(from: decoder) } }
     }
 
-    /// Whatever the list is called for the kind of asset.
+    /// The list of variants, which has a different name for each kind of asset.
     var variants: [Variant] = []
     var properties: Properties?
-    /// Why entries were left out.
+    /// The reasons why entries were skipped.
     var problems: [String] = []
 
     enum CodingKeys: String, CodingKey { case images, colors, symbols, data, properties }
@@ -118,7 +118,7 @@ struct AssetContents: Decodable {
 
     private static let largestFile = 4 << 20
 
-    /// Reads the file in a folder. `nil`, and a line in the log, where it is broken; `nil` without one.
+    /// Reads the file in a folder. Returns `nil` if it does not exist, or, with a line in the log, if it is invalid.
     static func read(in folder: URL) -> AssetContents? {
         let file = folder.appendingPathComponent("Contents.json")
         guard let size = ImageFiles.size(ofFile: file.path) else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AssetContents.Variant {
-    /// The environment that the variant is for; what it does not say is for all.
+    /// The environment of the variant. Missing traits match all environments.
     var traits: UITraitCollection {
         UITraitCollection { traits in
             switch idiom {

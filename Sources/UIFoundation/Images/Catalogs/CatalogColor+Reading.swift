@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-// Finding colours in asset catalogues.
+// Finding colors in asset catalogs.
 extension CatalogColor {
     private static let known = Mutex<[URL: CatalogColor]>([:])
 
-    /// - Parameter isExpected: Whether it is logged that there is no such colour.
+    /// - Parameter isExpected: Whether a missing color is logged.
     static func named(_ name: String, in bundle: Bundle?, isExpected: Bool = true) -> CatalogColor? {
         guard let folder = AssetCatalog.folder(of: .color, named: name, in: bundle) else {
             if isExpected {
@@ -56,13 +56,13 @@ extension CatalogColor {
         return Int(text).map { CGFloat($0) / 255 }
     }
 
-    /// What has no point is not of 255 here: Xcode writes `1` and `1.000` for opaque colours of every kind.
+    /// A number without a point is not divided by 255: Xcode writes `1` and `1.000` for opaque colors of all kinds.
     private static func opacity(_ text: String) -> CGFloat? {
         if text.lowercased().hasPrefix("0x") { return component(text) }
         return Double(text).flatMap { $0.isFinite ? CGFloat(min(max($0, 0), 1)) : nil }
     }
 
-    /// sRGB's curve.
+    /// The transfer function of sRGB.
     private static func encoded(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
         let curved = size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
@@ -71,7 +71,7 @@ extension CatalogColor {
 }
 
 extension UIColor {
-    /// The system's colours by the names that catalogues have for them.
+    /// Returns a system color by its name in catalogs.
     fileprivate static func named(bySystem name: String) -> UIColor? {
         let all: [UIColor] = [
             .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .systemFill, .secondarySystemFill,

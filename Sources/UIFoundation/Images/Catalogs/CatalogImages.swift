@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The image and symbol sets of asset catalogues, each read once.
+/// The image and symbol sets of asset catalogs, each read once.
 enum CatalogImages {
     private static let assets = Mutex<[URL: UIImageAsset]>([:])
 
-    /// Releases the sets, but for those that are in use.
+    /// Releases the sets that are not in use.
     static func removeCachedImages() { assets.withLock { $0 = [:] } }
 
     static func asset(named name: String, in bundle: Bundle?) -> UIImageAsset? {
@@ -35,7 +35,7 @@ enum CatalogImages {
         default: break
         }
         if let resizing = variant.resizing, let caps = resizing.capInsets {
-            // In a catalogue they are in pixels.
+            // Catalogs specify them in pixels.
             let scale = file.traits.displayScale > 0 ? file.traits.displayScale : 1
             let insets = caps.insets
             file.capInsets = UIEdgeInsets(
@@ -47,7 +47,7 @@ enum CatalogImages {
         return file
     }
 
-    /// A file's path; none for a name that leads out of the folder.
+    /// Returns the path of a file, or `nil` for a name outside the folder.
     static func path(of name: String, in folder: URL) -> String? {
         guard !name.isEmpty, !name.contains("/") else {
             Log.drawing.error("Asset catalog: \(folder.path): '\(name)' is no file in it")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Data of an asset catalogue.
+/// Data of an asset catalog.
 open class NSDataAsset: NSObject {
     /// The asset's name.
     open private(set) var name: String
@@ -8,13 +8,14 @@ open class NSDataAsset: NSObject {
     /// The data.
     open private(set) var data: Data
 
-    /// The type that the catalogue states, such as `public.json`; empty where it states none.
+    /// The type that the catalog specifies, such as `public.json`. The default is empty.
     open private(set) var typeIdentifier: String
 
-    /// Reads data from the program's asset catalogues. `nil` where there is none of this name, or it cannot be read.
+    /// Reads data from the program's asset catalogs. Returns `nil` if the name is not found or the data cannot be
+    /// read.
     public convenience init?(name: String) { self.init(name: name, bundle: .main) }
 
-    /// Reads data from a bundle's asset catalogues. `nil` where there is none of this name, or it cannot be read.
+    /// Reads data from a bundle's asset catalogs. Returns `nil` if the name is not found or the data cannot be read.
     public init?(name: String, bundle: Bundle) {
         guard let folder = AssetCatalog.folder(of: .data, named: name, in: bundle),
             let variant = AssetContents.read(in: folder)?.variants.first(where: { $0.filename != nil }),

@@ -3,11 +3,12 @@ import Foundation
 extension UIColor {
     // MARK: - Creating a color from an asset catalog
 
-    /// Finds a colour in the program's asset catalogues by name; one in a group with a namespace has the group's name and a
-    /// slash before its own. It is looked up anew in each environment. `nil`, and a line in the log, where there is none.
+    /// Creates a color from the program's asset catalogs. The name of a color in a group with a namespace is prefixed
+    /// with the name of the group and a slash. The color depends on the environment. Returns `nil`, with a line in the
+    /// log, if the name is not found.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Finds a colour in a bundle's asset catalogues: as it is in an environment, or without one in each.
+    /// Creates a color from a bundle's asset catalogs. With traits it is the fixed color in that environment.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
         guard let color = CatalogColor.named(name, in: bundle) else { return nil }
@@ -18,8 +19,7 @@ extension UIColor {
         }
     }
 
-    /// Finds a colour in the asset catalogues of the first of several bundles that has it. A missing colour is not
-    /// logged.
+    /// Creates a color from the asset catalogs of the first bundle that contains it. A missing color is not logged.
     package convenience init?(named name: String, inFirstOf bundles: [Bundle]) {
         let found = bundles.lazy.compactMap { CatalogColor.named(name, in: $0, isExpected: false) }.first
         guard let found else { return nil }

@@ -2,24 +2,24 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// One image in several variants: for light and dark, for scales, for devices.
+/// An image with several variants: for light and dark, for scales, for devices.
 ///
-/// An image that was found in an asset catalogue has one, and image views show the variant that suits their traits.
+/// An image in an asset catalog has an asset, and image views show the variant that suits their traits.
 open class UIImageAsset: NSObject, @unchecked Sendable {
-    // What changes is inside of the lock.
+    // All mutable state is protected by the lock.
     private struct Variant: Sendable {
         var traits: UITraitCollection
-        /// `nil` until it is read.
+        /// The image, or `nil` until it is read.
         var image: UIImage?
         var file: CatalogImageFile?
     }
 
     private let variants = Mutex<[Variant]>([])
 
-    /// Makes an asset without images.
+    /// Creates an asset without images.
     public override init() {}
 
-    /// Makes an asset without images: archives have none.
+    /// Creates an asset without images, which archives do not contain.
     public required init?(coder: NSCoder) {}
 
     init(files: [CatalogImageFile]) {
@@ -29,7 +29,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
     // MARK: - Registering images
 
-    /// Adds an image for an environment, or replaces that for the same one.
+    /// Registers an image for an environment, and replaces an image for the same environment.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         let image = image.changing { $0.asset = nil }
         variants.withLock { variants in
@@ -38,24 +38,24 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Adds an image for a configuration's environment, or replaces that for the same one.
+    /// Registers an image for a configuration's environment, and replaces an image for the same environment.
     open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
         register(image, with: configuration.traitCollection ?? UITraitCollection())
     }
 
-    /// Removes the image for an environment, and no other.
+    /// Removes the image for exactly this environment.
     open func unregister(imageWith traitCollection: UITraitCollection) {
         variants.withLock { $0.removeAll { $0.traits == traitCollection } }
     }
 
-    /// Removes the image for a configuration's environment, and no other.
+    /// Removes the image for exactly this configuration's environment.
     open func unregisterImage(with configuration: UIImage.Configuration) {
         unregister(imageWith: configuration.traitCollection ?? UITraitCollection())
     }
 
     // MARK: - Getting images
 
-    /// The image that suits an environment best; an empty one where the asset has none.
+    /// Returns the image that suits an environment best. If the asset is empty, it returns an empty image.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         variant(for: traitCollection)?.changing { attributes in
             attributes.asset = self
@@ -63,12 +63,13 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         } ?? UIImage()
     }
 
-    /// The image that suits a configuration's environment best; an empty one where the asset has none.
+    /// Returns the image that suits a configuration's environment best. If the asset is empty, it returns an empty
+    /// image.
     open func image(with configuration: UIImage.Configuration) -> UIImage {
         image(with: configuration.traitCollection ?? .current)
     }
 
-    /// The image that suits an environment best, read when it is first needed. A file that cannot be read is left out.
+    /// Returns the image that suits an environment best, which is read on demand. Unreadable files are skipped.
     func variant(for traits: UITraitCollection) -> UIImage? {
         while true {
             let found = variants.withLock { variants in
@@ -88,7 +89,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     }
 }
 
-/// A file of an image set, and how it is to be shown.
+/// A file of an image set, with its attributes.
 struct CatalogImageFile: Hashable, Sendable {
     var path: String
     var traits: UITraitCollection

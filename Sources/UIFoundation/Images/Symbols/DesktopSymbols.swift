@@ -1,9 +1,9 @@
 import Foundation
 import ImageDecoding
 
-/// Symbols that we do not draw ourselves, from the desktop's symbolic icon themes where they are installed.
+/// Symbols that are not in the table, from the desktop's symbolic icon themes if installed.
 enum DesktopSymbols {
-    /// The names of icons, as the freedesktop icon naming specification and GNOME's theme have them.
+    /// The names of icons in the freedesktop icon naming specification and in GNOME's theme.
     private static let icons: [String: String] = [
         "arrow.down.doc": "document-save", "battery.100.bolt": "battery-level-100-charged",
         "bell.badge.slash": "notifications-disabled", "cable.connector": "network-wired",
@@ -28,7 +28,7 @@ enum DesktopSymbols {
 
     private static let folders = ["actions", "status", "devices", "places", "mimetypes", "apps", "legacy"]
 
-    /// The icon for a symbol's name; `nil` where there is none.
+    /// Returns the icon for the name of a symbol, or `nil`.
     static func drawing(named name: String) -> SymbolDrawing? {
         guard let icon = icons[name] else { return nil }
         for base in bases {
@@ -45,7 +45,7 @@ enum DesktopSymbols {
         return nil
     }
 
-    /// Where the desktop's specification has data.
+    /// The data directories of the freedesktop specification.
     private static var bases: [String] {
         let environment = ProcessInfo.processInfo.environment
         let home = environment["XDG_DATA_HOME"] ?? environment["HOME"].map { $0 + "/.local/share" }

@@ -3,41 +3,41 @@ import Foundation
 import ImageDecoding
 import Synchronization
 
-/// What a symbol is made of, at its natural size: shapes that are painted or cut out, one after the other.
+/// The drawing of a symbol at its natural size: shapes that are painted or cut out, in order.
 final class SymbolDrawing: Sendable {
     struct Shape: Sendable {
         enum Area: Sendable { case line, inside, both }
 
-        /// Where each level has a colour of its own, what is knocked out of another level is painted instead, and what is
-        /// restored is cut out of that.
+        /// If each level has a color, a shape that is knocked out of a different level is painted instead, and a
+        /// restored shape is cut out of it.
         enum Effect: Sendable { case paint, erase, knockOut, restore }
 
         var path: CGPath
         var area: Area
         var effect = Effect.paint
-        /// The line's width as a factor of the weight's.
+        /// The width of the line as a factor of the weight's width.
         var width: CGFloat = 1
         var level = 1
-        /// The letter of the colour where several are preferred.
+        /// The letter of the color in multicolor symbols.
         var color: Character?
-        /// Its place among the shapes that a variable value turns on; `nil` for one that is always on.
+        /// The index among the shapes that a variable value turns on, or `nil` if the shape is always on.
         var variableIndex: Int?
     }
 
     let shapes: [Shape]
-    /// A symbol of an asset catalogue, which is drawn in one colour; `nil` for our own.
+    /// A symbol of an asset catalog, which is drawn in one color, or `nil` for a symbol of the table.
     let vector: VectorImage?
-    /// How high it is in the space of the shapes.
+    /// The height in the space of the shapes.
     private let vectorHeight: CGFloat
-    /// Whether the drawing has colours of its own.
+    /// Whether the drawing has its own colors.
     let hasColors: Bool
     let flipsForRightToLeft: Bool
-    /// How many shapes a variable value turns on one after the other.
+    /// The number of shapes that a variable value turns on in sequence.
     let variableCount: Int
     private let boxes = Mutex<[CGFloat: CGRect]>([:])
 
     private init(shapes: [Shape], flipsForRightToLeft: Bool) {
-        // The levels begin with 1, also where only a part of another symbol is used.
+        // The levels begin with 1, even if only a part of a symbol is used.
         let front = shapes.map(\.level).min() ?? 1
         self.shapes = shapes.map { shape in
             var shape = shape
@@ -50,15 +50,15 @@ final class SymbolDrawing: Sendable {
         variableCount = shapes.count { $0.variableIndex != nil }
     }
 
-    /// A symbol of an asset catalogue. A part of a template of SF Symbols is drawn for text of 100 points; a plain drawing
-    /// is as high as text needs it.
+    /// Creates a symbol of an asset catalog. A part of a template of SF Symbols is drawn for text of 100 points. A
+    /// plain drawing has the height of text.
     init(vector: VectorImage) {
         (shapes, hasColors, flipsForRightToLeft, variableCount) = ([], false, false, 0)
         self.vector = vector
         vectorHeight = vector.isPart ? vector.size.height / 5 : 19
     }
 
-    /// What the drawing covers with lines of this width, computed once.
+    /// Returns the area that the drawing covers with a line width. It is cached.
     func box(lineWidth: CGFloat) -> CGRect {
         if let vector {
             let width = vectorHeight * vector.size.width / vector.size.height
@@ -76,8 +76,8 @@ final class SymbolDrawing: Sendable {
 
     private static let cache = Mutex<[String: SymbolDrawing]>([:])
 
-    /// The drawing of a name, which is made once. `nil` for a name that is neither in the
-    /// table nor among the desktop's icons.
+    /// Returns the drawing with a name, which is created once, or `nil` if the name is neither in the table nor among
+    /// the desktop's icons.
     static func named(_ name: String) -> SymbolDrawing? {
         if let kept = cache.withLock({ $0[name] }) { return kept }
         guard let drawing = make(name) ?? DesktopSymbols.drawing(named: name) else { return nil }
@@ -127,13 +127,13 @@ final class SymbolDrawing: Sendable {
         return [Shape(path: path, area: .line, effect: .erase, width: 2.9), Shape(path: path, area: .line)]
     }
 
-    /// A symbol in a circle or square; in a filled one it is cut out.
+    /// Returns a symbol in a circle or square. It is cut out of a filled enclosure.
     private static func enclosed(
         _ name: Substring, _ entry: SymbolTable.Entry, in enclosure: String, isFilled: Bool
     ) -> [Shape] {
         let path = SymbolPathParser.path(enclosure)
         var glyph = SymbolParts.shapes(of: name, isFilled: isFilled && entry.allows("f"))
-        // As large as its share of the enclosure allows, and in its middle.
+        // Centered, with the size of its share of the enclosure.
         let box = SymbolMetrics.box(of: glyph, lineWidth: 1.48)
         let reach = max(hypot(box.width, box.height) / 2 * 0.82, max(box.width, box.height) / 2)
         let factor = min(0.6, 5.8 / max(reach, 1))

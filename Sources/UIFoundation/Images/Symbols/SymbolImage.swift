@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The contents of an image that is a symbol: its drawing at the size that a configuration determines.
+/// The contents of a symbol image: its drawing at the size of a configuration.
 final class SymbolImage: Hashable, Sendable {
     let name: String
     let drawing: SymbolDrawing
     let metrics: SymbolMetrics
-    /// From 0 to 1: how much of a symbol with several steps is turned on; `nil` for all of it.
+    /// The part of a variable symbol that is turned on, from 0 to 1, or `nil` for the whole symbol.
     let variableValue: Double?
     private let blackPixels = Mutex<CGImage?>(nil)
 
@@ -15,7 +15,7 @@ final class SymbolImage: Hashable, Sendable {
         (self.name, self.drawing, self.metrics, self.variableValue) = (name, drawing, metrics, variableValue)
     }
 
-    /// A symbol has sides of so many pixels at most; a larger one is drawn as large as that.
+    /// The maximum length of a side in pixels. A larger symbol is drawn with that size.
     private static let largestSide: CGFloat = 4096
 
     func pixels(
@@ -28,7 +28,7 @@ final class SymbolImage: Hashable, Sendable {
         ).image(scale: min(max(scale, 0.1), largestScale))
     }
 
-    /// The symbol in black, drawn once.
+    /// Returns the symbol in black, drawn once.
     func blackPixels(scale: CGFloat) -> CGImage? {
         blackPixels.withLock { kept in
             if kept == nil { kept = pixels(.black, scale: scale, traits: .current) }

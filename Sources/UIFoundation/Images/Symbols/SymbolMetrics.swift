@@ -1,22 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// How large a symbol is and where its baseline is, in points.
+/// The size of a symbol and its baseline, in points.
 struct SymbolMetrics: Hashable, Sendable {
-    /// Points a unit of the drawing.
+    /// The points per unit of the drawing.
     var unit: CGFloat
-    /// The line's width in units.
+    /// The width of the line in units.
     var lineWidth: CGFloat
-    /// The part of the drawing's space that the image shows, in units.
+    /// The visible part of the drawing's space, in units.
     var box: CGRect
     var size: CGSize
     var baselineOffset: CGFloat
 
-    /// Below the middle of the capital letters, in units: half of their height, 0.705 of the point size, as in SF Pro.
+    /// The distance of the baseline below the middle of the capital letters, in units: half of their height, 0.705 of
+    /// the point size, as in SF Pro.
     private static let baseline: CGFloat = 7.05
-    /// Around the drawing, in units. Chosen: about as much as symbols have on Apple's systems.
+    /// The margin around the drawing, in units. Chosen: about the same as on Apple's systems.
     private static let margin = CGSize(width: 1.15, height: 0.9)
-    /// For each weight from ultraLight to black, in units.
+    /// The line widths for each weight from ultraLight to black, in units.
     private static let lineWidths: [CGFloat] = [0.5, 0.8, 1.14, 1.48, 1.72, 1.96, 2.26, 2.6, 2.95]
 
     init(
@@ -33,7 +34,7 @@ struct SymbolMetrics: Hashable, Sendable {
         let unit = pointSize / 20 * factor
         lineWidth = Self.lineWidths[max(0, min(weight.rawValue - 1, 8))]
         let drawn = drawing.box(lineWidth: lineWidth).insetBy(dx: -Self.margin.width, dy: -Self.margin.height)
-        // Whole pixels, with the drawing in the middle.
+        // Whole pixels, with the drawing centered.
         let pixels = displayScale > 0 ? displayScale : 1
         size = CGSize(
             width: max(1, (drawn.width * unit * pixels - 0.01).rounded(.up)) / pixels,
@@ -45,7 +46,7 @@ struct SymbolMetrics: Hashable, Sendable {
         baselineOffset = size.height - (Self.baseline / factor - box.minY) * unit
     }
 
-    /// What the shapes cover.
+    /// Returns the area that the shapes cover.
     static func box(of shapes: [SymbolDrawing.Shape], lineWidth: CGFloat) -> CGRect {
         shapes.reduce(CGRect.null) { box, shape in
             guard shape.effect == .paint || shape.effect == .knockOut else { return box }

@@ -1,14 +1,14 @@
-/// A part of a symbol that can move by itself: what is on one level, or one of the steps that a variable value turns on.
+/// A separately movable part of a symbol: the shapes of a level, or a step that a variable value turns on.
 package struct SymbolPart: Hashable, Sendable {
     let level: Int
-    /// Its place among the steps; `nil` for what is always on.
+    /// The index among the steps, or `nil` if the part is always on.
     package let variableIndex: Int?
 
     init(of shape: SymbolDrawing.Shape) { (level, variableIndex) = (shape.level, shape.variableIndex) }
 }
 
 extension SymbolDrawing {
-    /// The parts, back to front. A drawing of an asset catalogue has none of its own.
+    /// The parts, back to front. A drawing of an asset catalog has no parts.
     var parts: [SymbolPart] {
         var parts: [SymbolPart] = []
         for shape in shapes {
@@ -21,13 +21,14 @@ extension SymbolDrawing {
 }
 
 extension UIImage {
-    /// The name of the symbol that the image is of; `nil` for other images.
+    /// The name of the image's symbol, or `nil` if the image is not a symbol.
     package var symbolName: String? {
         guard case .symbol(let symbol) = content else { return nil }
         return symbol.name
     }
 
-    /// The parts of a symbol that can move by themselves, back to front; none of an image that is no symbol, or is drawn as a whole.
+    /// The separately movable parts of a symbol, back to front. The array is empty if the image is not a symbol, or is
+    /// drawn as a whole.
     package var symbolParts: [SymbolPart] {
         guard case .symbol(let symbol) = content else { return [] }
         return symbol.drawing.parts

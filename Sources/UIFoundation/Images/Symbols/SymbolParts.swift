@@ -5,7 +5,7 @@ import Foundation
 enum SymbolParts {
     private typealias Shape = SymbolDrawing.Shape
 
-    /// How many points of width a gap is wider than its line at regular weight, as a factor of the line.
+    /// The additional width of a gap compared to its line at regular weight, as a factor of the line.
     private static let gap: CGFloat = 1.9
 
     static func shapes(of name: Substring, isFilled: Bool) -> [SymbolDrawing.Shape] {
@@ -57,7 +57,7 @@ enum SymbolParts {
         }
     }
 
-    /// Another symbol, smaller or elsewhere.
+    /// Returns the shapes of a symbol, scaled and moved.
     private static func other(_ factor: Substring, _ words: Substring, isFilled: Bool) -> [Shape] {
         let words = words.split(separator: " ")
         guard let factor = Double(factor), words.count == 3, let x = Double(words[0]), let y = Double(words[1]) else {
@@ -78,7 +78,7 @@ enum SymbolParts {
         return shapes.transformed(by: CGAffineTransform(rotationAngle: angle * .pi / 180))
     }
 
-    /// What is before a part's path.
+    /// The attributes before a part's path.
     private struct Head {
         var level = 1
         var width: CGFloat = 1

@@ -3,14 +3,14 @@ import Foundation
 import ImageDecoding
 import RenderServer
 
-/// The colours of a symbol in an environment.
+/// The colors of a symbol in an environment.
 struct SymbolColors: Hashable, Sendable {
     enum Mode: Hashable, Sendable {
-        /// All of it in one colour; what is knocked out is transparent.
+        /// A single color. Parts that are knocked out are transparent.
         case single(RenderColor)
-        /// Each level in a colour of its own.
+        /// A color for each level.
         case levels([RenderColor])
-        /// The drawing's own colours, and this one where it has none.
+        /// The drawing's own colors, and this color for parts without a color.
         case own(RenderColor)
     }
 
@@ -19,26 +19,26 @@ struct SymbolColors: Hashable, Sendable {
     static let black = SymbolColors(mode: .single(RenderColor(red: 0, green: 0, blue: 0, alpha: 1)))
 }
 
-/// Draws a symbol in pixels.
+/// Draws a symbol to pixels.
 struct SymbolRenderer {
     let drawing: SymbolDrawing
     let metrics: SymbolMetrics
     let colors: SymbolColors
     let variableValue: Double?
     let traits: UITraitCollection
-    /// The part that is drawn; `nil` for all.
+    /// The drawn part, or `nil` for all parts.
     var part: SymbolPart?
 
-    /// How opaque the parts are that a variable value turns off. Chosen.
+    /// The opacity of the parts that a variable value turns off. Chosen.
     private static let opacityOfOff = 0.3
 
-    /// What is painted in one colour: a level, or what of it is turned off.
+    /// The shapes with the same color: a level, or the part of it that is turned off.
     private struct Group: Equatable {
         var level: Int
         var isOff: Bool
     }
 
-    /// The symbol, `scale` pixels a point; `nil` where there is no memory for it.
+    /// Returns the symbol, with `scale` pixels per point, or `nil` if memory is exhausted.
     func image(scale: CGFloat) -> CGImage? {
         if let vector = drawing.vector { return image(of: vector, scale: scale) }
         let groups = groups
@@ -53,7 +53,7 @@ struct SymbolRenderer {
         return context.takeImage()
     }
 
-    /// All of a drawing in the first colour.
+    /// Draws a whole drawing in the first color.
     private func image(of vector: VectorImage, scale: CGFloat) -> CGImage? {
         guard let context = CGContext.makeBitmap(size: metrics.size, scale: scale, isOpaque: false) else { return nil }
         let box = drawing.box(lineWidth: metrics.lineWidth)
@@ -71,7 +71,7 @@ struct SymbolRenderer {
 
     private var isLayered: Bool { if case .single = colors.mode { false } else { true } }
 
-    /// Back to front.
+    /// The groups, back to front.
     private var groups: [Group] {
         var groups: [Group] = []
         for shape in drawing.shapes {
@@ -111,7 +111,7 @@ struct SymbolRenderer {
         case .paint: paints = true
         case .erase: paints = false
         case .knockOut:
-            // In the same level it would not be seen.
+            // It would be invisible in the same level.
             paints = isLayered && shape.level < backmostLevel
             if isLayered && paints && !belongs { return }
         case .restore: paints = !isLayered
@@ -122,7 +122,7 @@ struct SymbolRenderer {
         context.setLineWidth(width)
         let box = shape.path.boundingBoxOfPath
         if shape.area == .both, max(box.width, box.height) < width {
-            // The line's inner edge would turn inside out.
+            // The inner edge of the line would be inverted.
             return context.fillEllipse(in: box.insetBy(dx: -width / 2, dy: -width / 2))
         }
         context.addPath(shape.path)
@@ -133,12 +133,12 @@ struct SymbolRenderer {
         }
     }
 
-    /// What erases does so in each part, so that all of them together are the symbol.
+    /// Whether a shape is drawn. An erasing shape is applied in each part, so that all parts together form the symbol.
     private func isDrawn(_ shape: SymbolDrawing.Shape) -> Bool { part.map { $0 == SymbolPart(of: shape) } ?? true }
 
     private var backmostLevel: Int { drawing.shapes.map(\.level).max() ?? 1 }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private func color(of group: Group) -> RenderColor {
         var color: RenderColor
@@ -164,7 +164,7 @@ struct SymbolRenderer {
             default: nil
             }
         if let color { return color.renderColor(in: traits) }
-        // On a coloured area a sign is white.
+        // A sign on a colored area is white.
         let isSign = drawing.shapes.contains { $0.level == level && $0.effect == .knockOut }
         let isOnColor = drawing.shapes.contains { $0.level > level && $0.color != nil && $0.area == .both }
         return isSign && isOnColor ? UIColor.white.renderColor(in: traits) : nil

@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Arrows, signs and what edits, sorts and arranges. The notation is described at `SymbolTable`.
+    /// Arrows, signs, and symbols for editing, sorting and arranging. The notation is described at `SymbolTable`.
     static let actions = """
         chevron.right cs | s*1.2 M-3.5 -7L3.5 0L-3.5 7
         chevron.left cs = chevron.right^180

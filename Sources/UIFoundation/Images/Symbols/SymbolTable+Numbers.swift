@@ -23,7 +23,7 @@ extension SymbolTable {
             | E O-3.4 4.4 1.4 | E O3.4 4.4 1.4
         """
 
-    /// A number of two digits, of the drawings of both.
+    /// Returns a number with two digits, composed of their drawings.
     private static func number(_ number: Int) -> String {
         "\(number) xcs | u1 -4.9 0 \(number / 10) | u1 4.9 0 \(number % 10)"
     }

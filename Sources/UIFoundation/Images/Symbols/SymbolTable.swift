@@ -1,18 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// The symbols that we draw ourselves: a line a symbol, looked up by name.
+/// The symbols that are drawn by the project: one line per symbol, found by name.
 ///
 ///     NAME VARIANTS | PART | PART …          NAME VARIANTS = OTHER
 ///
-/// The space is that of text of 20 points at the scale `medium`: y goes down, and the origin is the middle of the
-/// capital letters' height. VARIANTS are letters, or `-` for none: `f` there is NAME.fill; `c`, `s` NAME.circle and
-/// NAME.square and those with `.fill`; `/` NAME.slash; `>` mirrored in a right-to-left interface; `x` that NAME alone
-/// is no symbol. `#` with a colour's letter is the colour of NAME.circle.fill where several colours are preferred.
+/// The space is that of text of 20 points at the scale `medium`, with y down, and the origin in the middle of the
+/// capital letters' height. VARIANTS are letters, or `-` for an empty list: `f` adds NAME.fill; `c`, `s` add
+/// NAME.circle and NAME.square, each also with `.fill`; `/` adds NAME.slash; `>` mirrors the symbol in a right-to-left
+/// interface; `x` makes NAME alone unavailable. `#` with the letter of a color is the color of NAME.circle.fill in
+/// multicolor symbols.
 ///
-/// A PART is a mode, a level (2, 3; 1 unless given), any of `*1.2` (a factor of the line width), `^90` (turned by
-/// degrees), `@8` (so many times around the origin), `#r` (a colour where several are preferred) and `!` (one of the
-/// parts that a variable value turns on one after the other), and a path. Modes:
+/// A PART is a mode, a level (2, 3; the default is 1), any of `*1.2` (a factor of the line width), `^90` (a rotation
+/// in degrees), `@8` (a number of copies around the origin), `#r` (a color in multicolor symbols) and `!` (a part that
+/// a variable value turns on in sequence), and a path. Modes:
 ///
 ///     s  a line                           S  a line, and in `.fill` the area inside it
 ///     f  an area                          d  a line, which `.fill` cuts out
@@ -21,8 +22,8 @@ import Foundation
 ///     G  as S with a gap around it        E  an area, which `.fill` cuts out
 ///     k  a gap: nothing is drawn          u  another symbol: `u` and a factor, then dx dy NAME
 ///
-/// Paths have SVG's absolute commands M L H V C Q Z, and: `A` x y radius from to, an arc in degrees (90 is down) that
-/// a line leads to; `a` the same as a separate line; `O` x y radius; `E` x y radius radius; `R` x y width height
+/// Paths have SVG's absolute commands M L H V C Q Z, and: `A` x y radius from to, an arc in degrees (90 is down) with
+/// a line to its start; `a` the same as a separate line; `O` x y radius; `E` x y radius radius; `R` x y width height
 /// radius; `P` x y points radius radius, a star.
 ///
 /// OTHER may be turned (`^90`) or mirrored (`~`).
@@ -32,10 +33,10 @@ package enum SymbolTable {
         var definition: Substring
         var isAlias: Bool
 
-        /// The letter of the colour of the circle; `nil` for none.
+        /// The letter of the circle's color, or `nil`.
         var enclosureColor: Character? { variants.firstIndex(of: "#").flatMap { variants[$0...].dropFirst().first } }
 
-        /// Whether the name alone is a symbol, and not only a drawing for other symbols.
+        /// Whether the name alone is a symbol. Otherwise it is only a drawing for other symbols.
         var isSymbol: Bool { !allows("x") }
 
         func allows(_ variant: Character) -> Bool { variants.prefix { $0 != "#" }.contains(variant) }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIImage {
-    /// What an image is looked up with: traits, a locale, and for symbols what `SymbolConfiguration` adds.
+    /// The configuration of an image: traits, a locale, and for symbols the values of `SymbolConfiguration`.
     ///
-    /// A configuration never changes; the methods make others.
+    /// A configuration is immutable. Its methods return different configurations.
     public class Configuration: NSObject, NSCopying, @unchecked Sendable {
-        // Nothing is set after the initializer, here or in the one subclass.
+        // No value is set after the initializer, here or in the single subclass.
         struct Values: Hashable, Sendable {
             var traits: UITraitCollection?
             var locale: Locale?
@@ -16,23 +16,23 @@ extension UIImage {
 
         required init(values: Values) { self.values = values }
 
-        /// Makes a configuration of traits.
+        /// Creates a configuration with traits.
         public convenience init(traitCollection: UITraitCollection?) {
             self.init(values: Values(traits: traitCollection))
         }
 
-        /// Makes a configuration of a locale.
+        /// Creates a configuration with a locale.
         public convenience init(locale: Locale?) { self.init(values: Values(locale: locale)) }
 
-        /// The traits; `nil` for none.
+        /// The traits, or `nil`.
         public var traitCollection: UITraitCollection? { values.traits }
 
-        /// The locale; `nil` for none.
+        /// The locale, or `nil`.
         public var locale: Locale? { values.locale }
 
         // MARK: - Combining configurations
 
-        /// This configuration with what another one specifies in the place of its own.
+        /// Returns the configuration with the specified values of a configuration applied.
         public func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let other = otherConfiguration?.values else { return self }
             var values = values
@@ -44,12 +44,12 @@ extension UIImage {
             return Self(values: values)
         }
 
-        /// This configuration with other traits.
+        /// Returns the configuration with different traits.
         public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
             changing { $0.traits = traitCollection }
         }
 
-        /// This configuration with another locale.
+        /// Returns the configuration with a different locale.
         public func withLocale(_ locale: Locale?) -> Self { changing { $0.locale = locale } }
 
         func changing(_ change: (inout Values) -> Void) -> Self {
@@ -60,13 +60,13 @@ extension UIImage {
 
         // MARK: - Copying and comparing
 
-        /// The configuration itself, which cannot change.
+        /// Returns the configuration itself, since it is immutable.
         public func copy(with zone: NSZone? = nil) -> Any { self }
 
-        /// Whether both specify the same.
+        /// Whether both configurations have the same values.
         public override func isEqual(_ object: Any?) -> Bool { (object as? Configuration)?.values == values }
 
-        /// A number that is the same for configurations that are equal.
+        /// The hash value, which is equal for equal configurations.
         public override var hash: Int { values.hashValue }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIImage {
-    /// How a symbol is drawn: its size, its weight, and its colours.
+    /// The configuration of a symbol: its size, its weight, and its colors.
     ///
     ///     let large = UIImage.SymbolConfiguration(pointSize: 28, weight: .semibold)
     ///     let image = UIImage(systemName: "star.fill", withConfiguration: large)
@@ -35,21 +35,21 @@ extension UIImage {
             self.init(values: values)
         }
 
-        /// A configuration that specifies nothing.
+        /// A configuration without values.
         public static let unspecified = SymbolConfiguration { _ in }
 
         // MARK: - Sizes and weights
 
-        /// Makes a configuration of a size: that of the text that the symbol suits, in points. A size that is not finite
-        /// and above 0 specifies nothing.
+        /// Creates a configuration with a size: the size of text that the symbol suits, in points. A size that is not
+        /// finite and above 0 is ignored.
         public convenience init(pointSize: CGFloat) { self.init { $0.pointSize = Self.valid(pointSize) } }
 
-        /// Makes a configuration of a size in points and a weight.
+        /// Creates a configuration with a size in points and a weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
         }
 
-        /// Makes a configuration of a size in points, a weight and a scale.
+        /// Creates a configuration with a size in points, a weight and a scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init { values in
                 values.pointSize = Self.valid(pointSize)
@@ -57,24 +57,24 @@ extension UIImage {
             }
         }
 
-        /// Makes a configuration of a weight.
+        /// Creates a configuration with a weight.
         public convenience init(weight: SymbolWeight) { self.init { $0.weight = weight } }
 
-        /// Makes a configuration of a scale.
+        /// Creates a configuration with a scale.
         public convenience init(scale: SymbolScale) { self.init { $0.scale = scale } }
 
-        /// Makes a configuration of the size and weight of a text style, which follow the preferred size of text.
+        /// Creates a configuration with the size and weight of a text style, which follow the preferred size of text.
         public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
 
-        /// Makes a configuration of the size and weight of a text style, and a scale.
+        /// Creates a configuration with the size and weight of a text style, and a scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init { ($0.textStyle, $0.scale) = (textStyle, scale) }
         }
 
-        /// Makes a configuration of a font's size and weight.
+        /// Creates a configuration with a font's size and weight.
         public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
 
-        /// Makes a configuration of a font's size and weight, and a scale.
+        /// Creates a configuration with a font's size and weight, and a scale.
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init { values in
                 values.pointSize = Self.valid(font.pointSize)
@@ -87,38 +87,39 @@ extension UIImage {
 
         // MARK: - Colors
 
-        /// Makes a configuration of one colour, paler where the symbol is of less importance.
+        /// Creates a configuration with one color, which is paler in parts of less importance.
         public convenience init(hierarchicalColor: UIColor) {
             self.init { $0.coloring = .hierarchical(hierarchicalColor) }
         }
 
-        /// Makes a configuration of a colour for each level of importance. The last one counts for all further levels.
+        /// Creates a configuration with a color for each level of importance. The last color is used for all further
+        /// levels.
         public convenience init(paletteColors: [UIColor]) {
             self.init { $0.coloring = paletteColors.isEmpty ? nil : .palette(paletteColors) }
         }
 
-        /// A configuration that prefers a symbol's own colours, where it has any.
+        /// Returns a configuration that prefers the symbol's own colors, if any.
         public static func preferringMulticolor() -> SymbolConfiguration {
             SymbolConfiguration { $0.coloring = .multicolor }
         }
 
-        /// A configuration that prefers one colour, the tint's.
+        /// Returns a configuration that prefers one color, the tint color.
         public static func preferringMonochrome() -> SymbolConfiguration {
             SymbolConfiguration { $0.coloring = .monochrome }
         }
 
         // MARK: - Removing values
 
-        /// This configuration without a text style.
+        /// Returns the configuration without a text style.
         public func configurationWithoutTextStyle() -> SymbolConfiguration { changing { $0.symbol.textStyle = nil } }
 
-        /// This configuration without a scale.
+        /// Returns the configuration without a scale.
         public func configurationWithoutScale() -> SymbolConfiguration { changing { $0.symbol.scale = .unspecified } }
 
-        /// This configuration without a weight.
+        /// Returns the configuration without a weight.
         public func configurationWithoutWeight() -> SymbolConfiguration { changing { $0.symbol.weight = .unspecified } }
 
-        /// This configuration without a size and a weight.
+        /// Returns the configuration without a size and a weight.
         public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
             changing { values in
                 values.symbol.pointSize = nil
@@ -128,10 +129,10 @@ extension UIImage {
 
         // MARK: - Comparing
 
-        /// Whether both specify the same.
+        /// Returns whether both configurations have the same values.
         public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
 
-        /// What is specified, for debugging.
+        /// The specified values, for debugging.
         public override var description: String {
             var words: [String] = []
             if let style = values.symbol.textStyle { words.append("textStyle: \(style.rawValue)") }

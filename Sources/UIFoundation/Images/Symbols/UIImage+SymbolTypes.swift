@@ -1,19 +1,19 @@
 import Foundation
 
 extension UIImage {
-    /// How thick the lines of a symbol are; the raw values are UIKit's.
+    /// The thickness of the lines of a symbol. The raw values match UIKit.
     public enum SymbolWeight: Int, Sendable {
-        /// As the text beside it, or regular.
+        /// The weight of the adjacent text, or regular.
         case unspecified = 0
-        /// The thinnest.
+        /// The thinnest weight.
         case ultraLight = 1
         /// Thin.
         case thin = 2
         /// Light.
         case light = 3
-        /// As running text.
+        /// The weight of running text.
         case regular = 4
-        /// A little thicker.
+        /// Slightly thicker than regular.
         case medium = 5
         /// Between medium and bold.
         case semibold = 6
@@ -21,10 +21,10 @@ extension UIImage {
         case bold = 7
         /// Thicker than bold.
         case heavy = 8
-        /// The thickest.
+        /// The thickest weight.
         case black = 9
 
-        /// The weight of text that looks as thick; regular for `unspecified`.
+        /// Returns the corresponding weight of text, which is regular for `unspecified`.
         public func fontWeight() -> UIFont.Weight {
             switch self {
             case .ultraLight: .ultraLight
@@ -40,22 +40,22 @@ extension UIImage {
         }
     }
 
-    /// How large a symbol is beside text of the same size.
+    /// The size of a symbol relative to text of the same size.
     public enum SymbolScale: Int, Sendable {
-        /// The system's usual one, `medium`.
+        /// The default of the system, `medium`.
         case `default` = -1
-        /// As another configuration says, or `default`.
+        /// The scale of a different configuration, or `default`.
         case unspecified = 0
-        /// As high as capital letters.
+        /// The height of capital letters.
         case small = 1
-        /// A little higher.
+        /// Slightly higher than capital letters.
         case medium = 2
-        /// Much higher.
+        /// Much higher than capital letters.
         case large = 3
     }
 }
 
 extension UIFont.Weight {
-    /// The weight of symbols that look as thick as text of this weight.
+    /// Returns the corresponding weight of symbols.
     public func symbolWeight() -> UIImage.SymbolWeight { UIImage.SymbolWeight(rawValue: number / 100) ?? .regular }
 }

@@ -5,37 +5,38 @@ import Synchronization
 extension UIImage {
     // MARK: - Loading system symbol images
 
-    /// Finds a symbol of the system by name, such as `chevron.right`, and draws it as large as running text needs it.
+    /// Creates an image of a system symbol, such as `chevron.right`, with the size for running text.
     ///
-    /// Image views and buttons show symbols in their tint colour. `nil`, and a line in the log, for a name that is not
-    /// known.
+    /// Image views and buttons show symbols in their tint color. Returns `nil`, with a line in the log, if the name is
+    /// unknown.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-    /// Finds a symbol of the system by name, in a size, weight and colours.
+    /// Creates an image of a system symbol, with a size, weight and colors.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         self.init(symbol: name, variableValue: nil, configuration: configuration)
     }
 
-    /// Finds a symbol of the system by name, for an environment: its scale factor and preferred size of text.
+    /// Creates an image of a system symbol, for the scale factor and the preferred size of text of an environment.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(
             symbol: name, variableValue: nil,
             configuration: traitCollection.map { Configuration(traitCollection: $0) })
     }
 
-    /// Finds a symbol of the system by name. Of one with several steps, as `wifi`, those up to `variableValue` (from 0 to 1)
-    /// are drawn at full strength.
+    /// Creates an image of a system symbol. If the symbol has several steps, such as `wifi`, the steps up to
+    /// `variableValue` (from 0 to 1) are drawn with full opacity.
     public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration?) {
         let value = variableValue.isNaN ? 0 : min(max(variableValue, 0), 1)
         self.init(symbol: name, variableValue: value, configuration: configuration)
     }
 
-    /// Whether there is a symbol with a name. A missing symbol is not logged.
+    /// Returns whether a symbol exists. A missing symbol is not logged.
     package static func hasSymbol(named name: String) -> Bool { SymbolDrawing.named(name) != nil }
 
     private convenience init?(symbol name: String, variableValue: Double?, configuration: Configuration?) {
         guard let drawing = SymbolDrawing.named(name) else {
-            // Once a name: a cell asks for it each time it is shown. Of very many names the rest is not written.
+            // Logged once per name, since a cell requests it each time it is shown. The number of logged names is
+            // limited.
             let isNew = missingSymbols.withLock { $0.count < 1_000 && $0.insert(name).inserted }
             if isNew { Log.drawing.warning("No symbol named '\(name)' found in system symbol set.") }
             return nil
@@ -43,7 +44,7 @@ extension UIImage {
         self.init(name, drawing, variableValue: variableValue, configuration: configuration)
     }
 
-    /// Makes the image of a symbol's drawing.
+    /// Creates the image of a symbol's drawing.
     convenience init(
         _ name: String, _ drawing: SymbolDrawing, variableValue: Double?, configuration: Configuration?
     ) {
@@ -60,13 +61,13 @@ extension UIImage {
 
     // MARK: - Symbols of common actions
 
-    /// Further actions.
+    /// A symbol for further actions.
     public static var actions: UIImage { system("ellipsis.circle") }
 
-    /// Adding.
+    /// A symbol for adding.
     public static var add: UIImage { system("plus.circle") }
 
-    /// Removing.
+    /// A symbol for removing.
     public static var remove: UIImage { system("minus.circle") }
 
     /// A check mark.
@@ -79,33 +80,33 @@ extension UIImage {
 
     // MARK: - Configurations
 
-    /// Whether the image is a symbol, which is drawn anew for each size and weight.
+    /// Whether the image is a symbol, which is drawn for each size and weight.
     public var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
 
-    /// What the image was looked up with; `nil` where that is unknown.
+    /// The configuration of the image, or `nil` if it is unknown.
     public var configuration: Configuration? { attributes.configuration }
 
-    /// How a symbol is drawn; `nil` for other images.
+    /// The configuration of a symbol, or `nil` if the image is not a symbol.
     public var symbolConfiguration: SymbolConfiguration? {
         isSymbolImage ? attributes.configuration as? SymbolConfiguration : nil
     }
 
-    /// The traits that the image was looked up with; those of the screen where none were specified.
+    /// The traits of the image's configuration. The default is the traits of the screen.
     public var traitCollection: UITraitCollection { attributes.configuration?.traitCollection ?? .current }
 
-    /// The same image for another configuration, which replaces the present one.
+    /// Returns the image with a different configuration, which replaces the present one.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         reconfigured(isSymbolImage ? SymbolConfiguration(values: configuration.values) : configuration)
     }
 
-    /// The same symbol with what this configuration specifies; `nil` for an image that is no symbol.
+    /// Returns the symbol with the specified values of a configuration applied, or `nil` if the image is not a symbol.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard isSymbolImage else { return nil }
         return reconfigured(attributes.configuration?.applying(configuration) ?? configuration)
     }
 
-    /// The image as a view with these traits shows it, which prefers a configuration. What the image's own one specifies
-    /// comes first.
+    /// Returns the image for the traits and the preferred configuration of a view. The image's own configuration takes
+    /// precedence.
     package func resolved(for traits: UITraitCollection, preferring preferred: SymbolConfiguration?) -> UIImage {
         guard case .symbol(let symbol) = content else { return variant(for: traits) }
         let own = attributes.configuration
@@ -117,7 +118,7 @@ extension UIImage {
         return changing(symbol, metrics, configuration, scale)
     }
 
-    /// For an image of an asset, the variant for these traits, changed as this one was.
+    /// Returns the variant for traits if the image has an asset, with the changes of this image.
     private func variant(for traits: UITraitCollection) -> UIImage {
         guard let variant = attributes.asset?.variant(for: traits), variant.content != content else { return self }
         var attributes = attributes
@@ -125,11 +126,11 @@ extension UIImage {
         return UIImage(content: variant.content, attributes: attributes)
     }
 
-    /// The variants that the image is one of; `nil` for an image of a file, of data or of pixels.
+    /// The asset with the variants of the image, or `nil` for an image from a file, data or pixels.
     public var imageAsset: UIImageAsset? { attributes.asset }
 
-    /// The same image, larger by a factor. A symbol that follows a text style is not changed: it has the preferred
-    /// size of text.
+    /// Returns the image, enlarged by a factor. A symbol that follows a text style is not changed, since it has the
+    /// preferred size of text.
     package func enlarged(by factor: CGFloat) -> UIImage {
         guard case .symbol = content else {
             return changing { $0.scale /= factor }
@@ -186,7 +187,7 @@ extension UIImage {
 
     // MARK: - Colors
 
-    /// The colours of a symbol where one colour is `tint`.
+    /// Returns the colors of a symbol with a tint.
     func symbolColors(tint: UIColor, in traits: UITraitCollection) -> SymbolColors {
         let single = SymbolColors(mode: .single(tint.renderColor(in: traits)))
         guard case .symbol(let symbol) = content else { return single }
@@ -196,7 +197,8 @@ extension UIImage {
         case .multicolor: return SymbolColors(mode: .own(tint.renderColor(in: traits)))
         case .palette(let colors): return SymbolColors(mode: .levels(colors.map { $0.renderColor(in: traits) }))
         case .hierarchical(let color):
-            // Chosen: half and a quarter as opaque.
+            // Chosen (Views): The second and third level of a hierarchical symbol have opacities of a half and a
+            // quarter.
             let first = color.renderColor(in: traits)
             return SymbolColors(
                 mode: .levels(
@@ -208,10 +210,11 @@ extension UIImage {
         }
     }
 
-    /// Whether an image view shows the image in its tint colour: a template, or a symbol unless it is to stay as it is.
+    /// Whether an image view shows the image in its tint color: a template, or a symbol unless its mode is
+    /// `alwaysOriginal`.
     package var showsTint: Bool { renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage }
 
-    /// Whether the image is drawn anew at each size and so has no pixels of its own.
+    /// Whether the image is drawn for each size, without stored pixels.
     package var isDrawn: Bool {
         switch content {
         case .symbol, .vector: true
@@ -219,13 +222,13 @@ extension UIImage {
         }
     }
 
-    /// Pixels a point when the image is shown at its size on a screen with these traits.
+    /// Returns the pixels per point if the image is shown at its size on a screen with traits.
     package func shownScale(in traits: UITraitCollection) -> CGFloat {
         if case .vector = content { return Self.displayScale(of: traits) }
         return scale
     }
 
-    /// Whether the image is another one, or of another size, after a change of traits.
+    /// Returns whether the image or its size may change with the traits.
     package func dependsOnTraits(from old: UITraitCollection?, to new: UITraitCollection) -> Bool {
         if attributes.asset != nil { return true }
         guard isDrawn else { return false }
@@ -234,7 +237,7 @@ extension UIImage {
             || old?.legibilityWeight != new.legibilityWeight
     }
 
-    /// Whether the symbol's colours change with the environment even where the tint does not.
+    /// Whether the symbol's colors depend on the environment even if the tint does not.
     package var hasDynamicSymbolColors: Bool {
         guard isSymbolImage else { return false }
         return switch attributes.configuration?.values.symbol.coloring {
@@ -246,5 +249,5 @@ extension UIImage {
     }
 }
 
-/// The names of symbols that were asked for in vain.
+/// The names of missing symbols that were already logged.
 private let missingSymbols = Mutex<Set<String>>([])

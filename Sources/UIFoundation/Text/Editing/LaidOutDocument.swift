@@ -2,13 +2,14 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A document and its lines: what fields and text views show. Changes come as `TextEdit`s, and lay out the paragraphs that they touch.
+/// A document and its lines, which fields and text views draw. A `TextEdit` lays out only the paragraphs that it
+/// changes.
 package final class LaidOutDocument {
     private let content: DocumentContent
-    /// The lines. Every question about geometry is theirs.
+    /// The lines, which contain all geometry.
     package let lines: TextLines
 
-    /// - Parameter width: In which lines are broken; `nil` for lines that end only where the text says so.
+    /// - Parameter width: The width for breaking lines. With `nil`, lines end only at line breaks in the text.
     package init(
         _ document: TextDocument = TextDocument(), defaults: TextDefaults = TextDefaults(), width: CGFloat? = nil
     ) {
@@ -16,12 +17,12 @@ package final class LaidOutDocument {
         lines = TextLines(source: content, width: width.map { Double($0) })
     }
 
-    /// The text that the lines show.
+    /// The text of the lines.
     package var document: TextDocument { content.document }
 
     package var text: TextRope { content.text }
 
-    /// How text looks that does not say so itself. Colours are looked up in its traits.
+    /// The appearance of text without attributes. Its traits resolve colors.
     package var defaults: TextDefaults {
         get { content.defaults }
         set {
@@ -30,7 +31,8 @@ package final class LaidOutDocument {
         }
     }
 
-    /// The attributes of a line without text: those of what would be typed there. `nil` for those of the character before it.
+    /// The attributes of an empty last line: the attributes that typed text will have. With `nil`, the line has the
+    /// attributes of the character before it.
     package var typingAttributes: TextDocument.Attributes? {
         get { content.typingAttributes }
         set {
@@ -40,11 +42,11 @@ package final class LaidOutDocument {
         }
     }
 
-    /// What an input method has marked.
+    /// The text that an input method has marked.
     package var markedRange: Range<Int>? { content.marked?.range }
 
-    /// Attributes that parts of the text have only where it is shown, as what was detected in it: in order, without overlaps. An edit
-    /// removes them.
+    /// Attributes that parts of the text have only while they are drawn, such as detected links. In order, without
+    /// overlaps. An edit removes them.
     package var overlays: [(range: Range<Int>, attributes: TextDocument.Attributes)] {
         get { content.overlays }
         set {
@@ -56,7 +58,7 @@ package final class LaidOutDocument {
 
     // MARK: Changing
 
-    /// Shows other text.
+    /// Replaces the whole text.
     package func setDocument(_ document: TextDocument) {
         content.document = document
         content.marked = nil
@@ -64,10 +66,10 @@ package final class LaidOutDocument {
         lines.reload()
     }
 
-    /// Makes a change that an `EditableText` made, too.
+    /// Applies an edit that an `EditableText` has made.
     package func apply(_ edit: TextEdit) { replace(edit.range, with: edit.replacement) }
 
-    /// Puts other text in the place of some. What was marked is marked no more.
+    /// Replaces a range of the text. Unmarks marked text.
     package func replace(_ range: Range<Int>, with replacement: TextDocument) {
         setMarked(nil)
         let range = range.clamped(to: 0..<document.length)
@@ -77,16 +79,16 @@ package final class LaidOutDocument {
         lines.replace(range, withLength: replacement.length)
     }
 
-    /// Takes over the attributes that a range has in another document with the same characters.
+    /// Copies the attributes in a range of a document with the same characters.
     package func takeAttributes(of other: TextDocument, in range: Range<Int>) {
         guard other.length == document.length else { return setDocument(other) }
         content.document = other
         lines.invalidate(range)
     }
 
-    /// Marks text, or nothing.
+    /// Marks a range of text, or unmarks the text with `nil`.
     ///
-    /// - Parameter style: The attributes that it has in addition; underlined where `nil`.
+    /// - Parameter style: The additional attributes of the marked text. With `nil`, it is underlined.
     package func setMarked(_ range: Range<Int>?, style: TextDocument.Attributes? = nil) {
         let old = content.marked?.range
         guard range != nil || old != nil else { return }
@@ -95,7 +97,7 @@ package final class LaidOutDocument {
     }
 }
 
-/// What the lines of a `LaidOutDocument` are made of.
+/// The source of the lines of a `LaidOutDocument`.
 private final class DocumentContent: TextLinesSource {
     var document: TextDocument
     var defaults: TextDefaults
@@ -123,7 +125,7 @@ private final class DocumentContent: TextLinesSource {
         return StyledText(runs: runs, style: defaults.style(style?.values ?? defaults.paragraph))
     }
 
-    /// A run in parts that have an overlay and parts that have none.
+    /// Divides a run into parts with an overlay and parts without an overlay.
     private func withOverlays(
         _ range: Range<Int>, _ attributes: TextDocument.Attributes
     ) -> [(Range<Int>, TextDocument.Attributes)] {
@@ -145,7 +147,7 @@ private final class DocumentContent: TextLinesSource {
         return result
     }
 
-    /// A run in parts that are marked and parts that are not.
+    /// Divides a run into marked and unmarked parts.
     private func withMark(
         _ range: Range<Int>, _ attributes: TextDocument.Attributes
     ) -> [(Range<Int>, TextDocument.Attributes)] {
