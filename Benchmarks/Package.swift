@@ -1,10 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that users of Ireko never build it. It uses what any program can: Ireko's public API. The
-// exceptions are the constraint solver and the reader of documents, which are no products: their sources are compiled here once
-// more (`LayoutSolver` is a link to `Sources/Cassowary`, `DocumentModel` one to `Sources/InterfaceDocuments`), so that they can be
-// compared with kiwi and with FoundationXML. `make bench` builds and runs it.
+// A separate package, so that users of Ireko do not build it. It uses only Ireko's public API. The exceptions are the
+// constraint solver and the reader of documents, which are not products: their sources are compiled here again
+// (`LayoutSolver` is a link to `Sources/Cassowary`, `DocumentModel` a link to `Sources/InterfaceDocuments`), so that
+// they can be compared with kiwi and with FoundationXML. `make bench` builds and runs it.
 let package = Package(
     name: "IrekoBenchmarks",
     products: [
@@ -17,21 +17,21 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CX11", pkgConfig: "x11 xdamage", providers: [.apt(["libx11-dev", "libxdamage-dev"])]),
-        // What pictures that fade and turn are compared with.
+        // The reference for fading and rotating pictures.
         .systemLibrary(name: "CPixmanPeer", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
-        // What long text is compared with.
+        // The reference for long text.
         .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
         // Clocks, the reference, statistics: for the bench itself and for the programs whose windows it watches.
         .target(name: "Measuring"),
 
-        // What the programs in a window show, and the program.
+        // The content of the programs with a window, and the program.
         .target(name: "PeerPage", dependencies: [.product(name: "UIKit", package: "Ireko")]),
         .executableTarget(
             name: "page", dependencies: ["Measuring", "PeerPage", .product(name: "UIKit", package: "Ireko")]),
 
-        // The solver to compare ours with. `Scripts/bootstrap --bench` fetches its headers; without them the program
-        // says so.
+        // The reference for the constraint solver. `Scripts/bootstrap --bench` downloads its headers; without them the
+        // program reports that they are missing.
         .executableTarget(
             name: "kiwi",
             cxxSettings: [

@@ -2,8 +2,8 @@ import Foundation
 import IrekoTesting
 import UIKit
 
-/// Writes what happens on a stage, without a display, as a snapshot for each 25th of a second: `Scripts/demo-pictures` makes the README's
-/// moving pictures of them.
+/// Writes a snapshot of a stage for each 25th of a second. `Scripts/demo-pictures` makes the animated pictures of the
+/// README from them.
 @MainActor
 public final class Film {
     /// The time between two snapshots, in seconds.
@@ -15,8 +15,8 @@ public final class Film {
 
     private init(_ stage: Stage, _ folder: URL) { (self.stage, self.folder) = (stage, folder) }
 
-    /// Films a stage of 390 × 700 points at scale 2 into a folder below `Output`. What goes wrong is said on standard error, and ends the
-    /// program.
+    /// Films a stage of 390 × 700 points at scale 2 into a folder below `Output`. Errors are printed to standard
+    /// error, and end the program.
     public static func write(
         to name: String, rootViewController: @autoclosure () -> UIViewController,
         _ play: (Stage, Film) throws -> Void
@@ -35,7 +35,7 @@ public final class Film {
         }
     }
 
-    /// Goes on by a time, and writes its frames.
+    /// Advances the stage by a duration, and writes its frames.
     public func go(on duration: TimeInterval) throws {
         for _ in 0..<Int((duration / Self.frameTime).rounded()) {
             stage.advance(by: Self.frameTime)

@@ -10,7 +10,7 @@ private final class SpecialLabel: UILabel {}
 private final class Card: UIView {}
 private final class Page: UIViewController {}
 
-/// Notes what its text colour is when it learns of its window.
+/// Records its text color when it is added to its window.
 private final class ObservingLabel: UILabel {
     var seen: [UIColor?] = []
 
@@ -25,7 +25,7 @@ struct AppearanceTests {
         try Stage.run(size: CGSize(width: 100, height: 100)) { stage in try body(stage) }
     }
 
-    @Test("A view gets what was set for its class when it enters a window, before its callbacks")
+    @Test("A view gets its class's values when it enters a window, before its callbacks")
     func entering() throws {
         try onStage { stage in
             UILabel.appearance().textColor = .red
@@ -40,7 +40,7 @@ struct AppearanceTests {
         }
     }
 
-    @Test("Views deep in what is added get it, too")
+    @Test("Views deep inside an added view get them, too")
     func deep() throws {
         try onStage { stage in
             UILabel.appearance().textColor = .red
@@ -70,7 +70,7 @@ struct AppearanceTests {
         }
     }
 
-    @Test("What the program has set on a view stays, before and after, also a value like the default")
+    @Test("Values that the program has set on a view stay, before and after, also a value equal to the default")
     func ownValues() throws {
         try onStage { stage in
             UILabel.appearance().textColor = .red
@@ -91,7 +91,7 @@ struct AppearanceTests {
         }
     }
 
-    @Test("What appearance has set does not count as the program's: the next value replaces it")
+    @Test("Values of appearance do not count as the program's: the next value replaces them")
     func replacing() throws {
         try onStage { stage in
             UILabel.appearance().textColor = .red
@@ -106,7 +106,7 @@ struct AppearanceTests {
         }
     }
 
-    @Test("A subclass gets what is set for its superclass, unless something is set for itself, in any order")
+    @Test("A subclass gets its superclass's values, unless it has its own, in any order")
     func subclasses() throws {
         try onStage { stage in
             SpecialLabel.appearance().textColor = .green
@@ -123,7 +123,7 @@ struct AppearanceTests {
         }
     }
 
-    @Test("Containers need to stand around the view in their order, the innermost first")
+    @Test("Containers must contain the view in their order, the innermost first")
     func containers() throws {
         try onStage { stage in
             UILabel.appearance(whenContainedInInstancesOf: [Card.self, UIScreenSizedView.self]).textColor = .red
@@ -145,7 +145,7 @@ struct AppearanceTests {
         }
     }
 
-    @Test("The container that stands furthest outside counts, then the longer list")
+    @Test("The outermost container counts, then the longer list")
     func outermost() throws {
         try onStage { stage in
             UILabel.appearance(whenContainedInInstancesOf: [UIScreenSizedView.self]).textColor = .red
@@ -208,7 +208,7 @@ struct AppearanceTests {
         }
     }
 
-    @Test("A proxy is the same each time, and reads back what was set")
+    @Test("A proxy is the same each time, and returns its set values")
     func proxy() throws {
         try onStage { _ in
             UILabel.appearance().textColor = .red
@@ -237,7 +237,7 @@ struct AppearanceTests {
         }
     }
 
-    @Test("The tint colour and the background of a class's views can be set, and a window's own")
+    @Test("The tint color and the background of a class's views can be set, and a window's own")
     func views() throws {
         try onStage { stage in
             Card.appearance().tintColor = .red
@@ -257,7 +257,7 @@ struct AppearanceTests {
         }
     }
 
-    @Test("What one stage sets does not reach the next")
+    @Test("Values of one stage do not affect the next")
     func stages() throws {
         try onStage { _ in UILabel.appearance().textColor = .red }
 

@@ -11,7 +11,7 @@ struct BarItemAppearanceTests {
     private final class OwnBar: UIToolbar {}
     private final class OwnItem: UIBarButtonItem {}
 
-    @Test("An item gets what the proxy has when a bar in a window shows it, except for what is its own")
+    @Test("An item gets the proxy's values when a bar in a window shows it, except for its own values")
     func items() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             UIBarButtonItem.appearance().tintColor = .systemRed
@@ -56,7 +56,7 @@ struct BarItemAppearanceTests {
         }
     }
 
-    @Test("The back button has the attributes of all bar button items, and a tab its badge's colour")
+    @Test("The back button has the attributes of all bar button items, and a tab its badge's color")
     func backAndTabs() throws {
         try Stage.run(root: UITabBarController()) { stage, tabs in
             UITabBarItem.appearance().badgeColor = .systemGreen
@@ -75,7 +75,7 @@ struct BarItemAppearanceTests {
         }
     }
 
-    @Test("A tab bar has what was set for all of them, and what a program says of its own bar stays")
+    @Test("A tab bar has the values of its class, and a program's values for its bar stay")
     func tabBars() throws {
         try Stage.run(root: UIViewController()) { _, root in
             let proxy = UITabBar.appearance()

@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// A sheet keeps its place while something full-screen comes over it and goes, with and without an animation.
+/// A sheet keeps its frame while a full-screen presentation covers it and is dismissed, with and without an animation.
 @MainActor
 @Suite("Sheets under full-screen presentations")
 struct CoveredSheetTests {

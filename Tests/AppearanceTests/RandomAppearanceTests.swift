@@ -10,7 +10,7 @@ private class Box: UIView {}
 private final class InnerBox: Box {}
 private final class OtherBox: UIView {}
 
-/// What UIKit's rules say, looked up slowly for one label: every proxy that applies, the best one last.
+/// UIKit's rules, evaluated slowly for one label: every proxy that applies, the best one last.
 @MainActor
 private struct Model {
     struct Proxy {
@@ -22,7 +22,7 @@ private struct Model {
 
     var proxies: [Proxy] = []
 
-    /// The place of the outermost container among the ancestors, the outermost of which is first.
+    /// The index of the outermost container among the ancestors, which begin with the outermost one.
     private func place(_ containers: [UIView.Type], _ ancestors: [UIView]) -> Int? {
         if containers.isEmpty { return Int.max }
         var first: Int?
@@ -65,7 +65,7 @@ private final class SpecialLabel: UILabel {}
 
 @MainActor @Suite("Random appearance", .serialized)
 struct RandomAppearanceTests {
-    @Test("Whatever is set, each label has the colour of the slow model", arguments: RandomSeeds.batches(40))
+    @Test("Whatever is set, each label has the color of the slow model", arguments: RandomSeeds.batches(40))
     func random(seeds: RandomSeeds) throws { for seed in seeds { try run(seed) } }
 
     private func run(_ seed: Int) throws {

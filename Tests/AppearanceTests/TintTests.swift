@@ -38,7 +38,7 @@ struct TintTests {
         expectEqual(grandchild.tintColor, .red)
     }
 
-    @Test("A view that inherits learns of a change; one with a tint of its own does not")
+    @Test("A view that inherits is notified of a change; a view with its own tint is not")
     func notification() {
         let (parent, child, grandchild) = family()
         child.tintColor = .green
@@ -51,7 +51,7 @@ struct TintTests {
         expectEqual(grandchild.changes, before.2)
     }
 
-    @Test("A dimmed view is grey, with all below, also those with a tint of their own, which stays set")
+    @Test("A dimmed view is gray, with its descendants, also those with their own tint, which stays set")
     func dimming() {
         let (parent, child, grandchild) = family()
         child.tintColor = .green

@@ -2,11 +2,11 @@ import Cassowary
 import Expectations
 import Testing
 
-/// The systems of the layout benchmark, made by their rules; the sums are those of kiwi 1.5.1's values.
+/// The systems of the layout benchmark, made by its rules; the sums are computed from kiwi 1.5.1's values.
 @Suite("The benchmark systems")
 struct BenchmarkSystemTests {
     @Test(
-        "The values sum to those of kiwi",
+        "The values have the same sums as kiwi's",
         arguments: [
             ("chain", 10, 36_620.0), ("chain", 100, 420_200), ("tree", 10, 25_488), ("tree", 100, 693_648),
             ("list", 10, 26_976), ("list", 100, 809_616),
@@ -67,7 +67,7 @@ struct BenchmarkSystemTests {
         expectEqual(system.value(99, .right), 1037 - 16)
     }
 
-    @Test("A leaf moves nothing else")
+    @Test("A leaf moves only itself")
     func leaf() throws {
         let system = try BenchmarkSystem("tree", 100)
         try system.suggestFirstSize()

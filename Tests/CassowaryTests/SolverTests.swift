@@ -8,7 +8,7 @@ struct SolverTests {
 
     // MARK: Optional constraints
 
-    @Test("A variable is zero until something determines it")
+    @Test("A variable is zero until a constraint determines it")
     func zeroAtFirst() throws {
         let x = solver.makeVariable()
 
@@ -19,7 +19,7 @@ struct SolverTests {
     }
 
     @Test(
-        "A position goes to its bound, a length only as far as it must",
+        "A position moves to its bound, a length only as far as necessary",
         arguments: [Relation.lessThanOrEqual, .greaterThanOrEqual], [10, Priority.required])
     func bounds(relation: Relation, priority: Double) throws {
         let solver = Solver()
@@ -93,7 +93,7 @@ struct SolverTests {
 
     // MARK: Changes
 
-    @Test("An inequality takes over where it binds")
+    @Test("An inequality applies when it binds")
     func inequality() throws {
         let window = solver.makeVariable()
         let label = solver.makeVariable()
@@ -112,7 +112,7 @@ struct SolverTests {
         expectEqual(solver.value(of: label), 184)
     }
 
-    @Test("Removing a constraint lets the next best one rule")
+    @Test("After removing a constraint the next best one applies")
     func removal() throws {
         let x = solver.makeVariable()
         try solver.add([LinearTerm(x)], .greaterThanOrEqual, 20, priority: 750)
@@ -323,10 +323,10 @@ struct SolverTests {
 
     // MARK: Bad input
 
-    @Test("Questions before solving leave new rows alone")
+    @Test("Queries before solving do not change new rows")
     func questions() throws {
         let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
-        // It holds by chance, at the zeros that nothing has said anything of yet.
+        // It holds by chance, at the zeros of undetermined variables.
         let sum = try solver.add([LinearTerm(x), LinearTerm(y), LinearTerm(z)], .equal, 0)
 
         _ = solver.isDetermined(x)
@@ -363,7 +363,7 @@ struct SolverTests {
         }
     }
 
-    @Test("Handles of another solver are refused")
+    @Test("Handles of a different solver are refused")
     func foreignHandles() throws {
         let other = Solver()
         _ = other.makeVariable()

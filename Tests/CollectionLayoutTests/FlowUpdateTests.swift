@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Updates of a flow layout")
 struct FlowUpdateTests {
-    /// A flow layout that keeps what it answers for items that come and go.
+    /// A flow layout that records its attributes for inserted and deleted items.
     private final class RecordedFlow: UICollectionViewFlowLayout {
         var appearing: [Int: CGFloat] = [:]
         var disappearing: [Int: CGRect] = [:]

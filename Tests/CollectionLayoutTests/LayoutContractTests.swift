@@ -34,7 +34,7 @@ struct LayoutContractTests {
         }
     }
 
-    /// A layout that logs what it is called for.
+    /// A layout that logs its calls.
     final class RecordedLayout: UICollectionViewLayout {
         var log: [String] = []
 

@@ -123,7 +123,7 @@ struct RandomLayoutTests {
         }
     }
 
-    /// Whether rectangles have all items that they meet; a group's others may be there too.
+    /// Checks that rectangles contain all intersecting items; other items of a group are permitted.
     private func check(
         _ layout: UICollectionViewLayout, _ frames: [[CGRect]], _ random: inout SeededGenerator, _ seed: Int
     ) throws {

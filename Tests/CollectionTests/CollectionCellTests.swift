@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A cell that writes down what it is called with.
+/// A cell that logs its calls.
 private final class LoggingCell: UICollectionViewCell {
     var log: [String] = []
     var sizeInInit = CGSize.zero
@@ -35,7 +35,7 @@ private final class LoggingCell: UICollectionViewCell {
     }
 }
 
-/// A cell with a reusable view as a property, which is made before the cell's own initializer.
+/// A cell with a reusable view as a property, which is created before the cell's own initializer.
 private final class BadgeCell: UICollectionViewCell {
     let badge = UICollectionReusableView(frame: .zero)
     private(set) var frameInInit = CGRect.zero
@@ -54,7 +54,7 @@ private final class ShelfCell: UICollectionViewCell, UICollectionViewDataSource 
         cell.tag = number
     }
     let shelf = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    /// Makes a registration for each request, which is an error.
+    /// Creates a registration for each request, which is an error.
     var isWasteful = false
 
     override init(frame: CGRect) {
@@ -62,7 +62,7 @@ private final class ShelfCell: UICollectionViewCell, UICollectionViewDataSource 
         shelf.frame = contentView.bounds
         shelf.dataSource = self
         contentView.addSubview(shelf)
-        // The inner cells are made during the request for this cell.
+        // The inner cells are created during the request for this cell.
         shelf.layoutIfNeeded()
     }
 
@@ -82,7 +82,7 @@ private final class ShelfCell: UICollectionViewCell, UICollectionViewDataSource 
 struct CollectionCellTests {
     private static func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    @Test("The frame of an element reaches the view that is made for it, and no view inside of it")
+    @Test("The frame of an element is passed to the view that is created for it, but to no view inside it")
     func frames() throws {
         let source = RecordedCollection([2])
         let layout = UICollectionViewFlowLayout()
@@ -101,7 +101,7 @@ struct CollectionCellTests {
         }
     }
 
-    @Test("A cell that is made in a request may own the registration of a collection view inside of it")
+    @Test("A cell that is created in a request may own the registration of a collection view inside it")
     func shelves() throws {
         let source = RecordedCollection([2])
         source.makesCell = { collection, path in
@@ -121,7 +121,7 @@ struct CollectionCellTests {
         }
     }
 
-    @Test("A collection view that is made in code has the system's background")
+    @Test("A collection view that is created in code has the system's background")
     func background() throws {
         let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
         expectEqual(collection.backgroundColor, .systemBackground)
@@ -139,7 +139,7 @@ struct CollectionCellTests {
         }
     }
 
-    @Test("A cell gets its attributes when it stands in the collection view, once until they differ")
+    @Test("A cell gets its attributes when it is in the collection view, once until they change")
     func attributes() throws {
         let source = RecordedCollection([2])
         source.makesCell = { collection, path in
@@ -163,7 +163,7 @@ struct CollectionCellTests {
         }
     }
 
-    @Test("Configurations make content and background, and follow the cell's state")
+    @Test("Configurations create content and background, and follow the cell's state")
     func configurations() throws {
         let source = RecordedCollection([2])
         source.makesCell = { collection, path in
@@ -193,7 +193,7 @@ struct CollectionCellTests {
         }
     }
 
-    @Test("The selected background is in the cell while that is highlighted or selected")
+    @Test("The selected background is in the cell while the cell is highlighted or selected")
     func backgrounds() throws {
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let (background, selected) = (UIView(), UIView())
@@ -212,7 +212,7 @@ struct CollectionCellTests {
         expectNil(cell.backgroundConfiguration)
     }
 
-    @Test("While cells above find their size, what is seen does not jump")
+    @Test("While cells above are measured, the visible cells do not jump")
     func anchor() throws {
         let source = RecordedCollection([60])
         source.makesCell = { collection, path in
@@ -245,7 +245,7 @@ struct CollectionCellTests {
         }
     }
 
-    @Test("A background view lies behind everything and does not scroll")
+    @Test("A background view is behind all cells and does not scroll")
     func backgroundView() throws {
         try Stage.runCollection(RowLayout(), source: RecordedCollection([50])) { stage, collection in
             let view = UIView()
@@ -258,7 +258,7 @@ struct CollectionCellTests {
         }
     }
 
-    @Test("Text of another size has cells measured again")
+    @Test("A new content size category causes cells to be measured again")
     func dynamicType() throws {
         let source = RecordedCollection([3])
         source.makesCell = { collection, path in

@@ -29,7 +29,7 @@ struct CollectionDiffableTests {
         return snapshot
     }
 
-    @Test("Items that stay keep their cells, also when they leave a deleted section for an inserted one")
+    @Test("Items that stay keep their cells, also when they leave a deleted section for an inserted section")
     func moves() throws {
         try run { stage, collection, source in
             source.apply(snapshot(("a", [1, 2]), ("b", [3])))
@@ -51,7 +51,7 @@ struct CollectionDiffableTests {
         }
     }
 
-    @Test("Marked items are configured again in their cells, or get others")
+    @Test("Marked items are configured again in their cells, or get new cells")
     func marks() throws {
         try run { stage, collection, source in
             source.apply(snapshot(("a", [1, 2])))
@@ -70,7 +70,7 @@ struct CollectionDiffableTests {
         }
     }
 
-    @Test("An outline shows what is below expanded items")
+    @Test("An outline shows the children of expanded items")
     func outline() throws {
         try run { stage, collection, source in
             var outline = NSDiffableDataSourceSectionSnapshot<Int>()
@@ -94,7 +94,7 @@ struct CollectionDiffableTests {
         }
     }
 
-    @Test("An outline knows levels, parents and parts, and refuses what is in it already")
+    @Test("An outline has levels, parents and parts, and refuses existing items")
     func outlineParts() throws {
         try run { stage, _, _ in
             var outline = NSDiffableDataSourceSectionSnapshot<Int>()

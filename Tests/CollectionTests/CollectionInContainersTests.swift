@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A controller of a hundred rows of a list.
+/// A controller of a list with a hundred rows.
 private final class ListController: UICollectionViewController {
     init() {
         super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
@@ -81,7 +81,7 @@ private final class GridRows: UITableViewController {
 
 @MainActor @Suite("Collection views in containers")
 struct CollectionInContainersTests {
-    /// Whether what meets the bounds is shown, each cell at its attributes' place.
+    /// Whether all elements in the bounds are shown, each cell at its attributes' place.
     private func isWhole(_ collection: UICollectionView) -> Bool {
         let paths = (0..<collection.numberOfItems(inSection: 0)).map { IndexPath(item: $0, section: 0) }
         return paths.allSatisfy { path in
@@ -122,7 +122,7 @@ struct CollectionInContainersTests {
         }
     }
 
-    @Test("In a sidebar, a tab's root, a page, a sheet: whole at every place, and freed", arguments: 0..<4)
+    @Test("In a sidebar, a tab's root, a page, a sheet: complete at every place, and deallocated", arguments: 0..<4)
     func places(place: Int) throws {
         weak var freed: UICollectionView?
         try Stage.run(root: UIViewController(), size: CGSize(width: 1000, height: 700)) { stage, root in
@@ -205,7 +205,7 @@ struct CollectionInContainersTests {
         }
     }
 
-    @Test("In a sheet a list at its top pulls the sheet; in a large one it scrolls, and pulls down again from its top")
+    @Test("In a sheet a list at its top pulls the sheet; in a large sheet it scrolls, and pulls down from its top")
     func sheet() throws {
         try Stage.run(root: UIViewController(), size: CGSize(width: 400, height: 800)) { stage, root in
             let list = ListController()
@@ -239,7 +239,7 @@ struct CollectionInContainersTests {
         }
     }
 
-    @Test("Tables in cells scroll, and the collection view where they do not")
+    @Test("Tables in cells scroll, and the collection view scrolls when they do not")
     func tablesInCells() throws {
         let source = RecordedCollection([20])
         source.makesCell = { collection, path in
@@ -265,7 +265,7 @@ struct CollectionInContainersTests {
         }
     }
 
-    @Test("In a table's cells rows scroll sideways, the table down")
+    @Test("In a table's cells rows scroll horizontally, the table vertically")
     func inTable() throws {
         let rows = GridRows(style: .plain)
         try Stage.run(root: rows, size: CGSize(width: 320, height: 400)) { stage, _ in
@@ -287,7 +287,7 @@ struct CollectionInContainersTests {
         }
     }
 
-    @Test("Cells with text views are as high as their text, and measured again when they say that it has changed")
+    @Test("Cells with text views have the height of their text, and are measured again after a change")
     func textViews() throws {
         let source = RecordedCollection([30])
         var text: UITextView?

@@ -46,7 +46,7 @@ private final class LetterSource: NSObject, UICollectionViewDataSource {
 
 @MainActor @Suite("Indexes of collection views")
 struct CollectionIndexTests {
-    /// Headers of 20 points that stay in sight, and ten rows of 50.
+    /// Headers of 20 points that stay visible, and ten rows of 50.
     private func run(_ body: (Stage, UICollectionView, LetterSource) throws -> Void) throws {
         let source = LetterSource()
         try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 480)) { stage, root in
@@ -68,10 +68,10 @@ struct CollectionIndexTests {
         }
     }
 
-    /// Where the n-th of eight titles is: 14 points each, in the middle of the side.
+    /// The position of the n-th of eight titles: 14 points each, in the middle of the side.
     private func title(_ index: Int) -> CGPoint { CGPoint(x: 312, y: 240 - 56 + 14 * CGFloat(index) + 7) }
 
-    @Test("A title leads to its section, below whose header its items begin; an empty section's header is led to")
+    @Test("A title scrolls to its section with the items below its header, or to an empty section's header")
     func sections() throws {
         try run { stage, view, source in
             expectEqual(source.asked, ["titles"])
@@ -88,7 +88,7 @@ struct CollectionIndexTests {
         }
     }
 
-    @Test("A finger along the titles leads from one to the next, and scrolls no items by hand")
+    @Test("A finger along the titles selects one after the other, and does not drag the items")
     func drag() throws {
         try run { stage, view, source in
             stage.touchDown(at: title(0))
@@ -101,7 +101,7 @@ struct CollectionIndexTests {
         }
     }
 
-    @Test("A title can lead to an item; a place that there is not leads nowhere")
+    @Test("A title can scroll to an item; an out-of-range place is ignored")
     func items() throws {
         try run { stage, view, source in
             source.place = { index in
@@ -122,7 +122,7 @@ struct CollectionIndexTests {
         }
     }
 
-    @Test("Titles are asked again after an update and a reload, and go where there are none; the indicator comes back")
+    @Test("Titles are loaded again after an update and a reload, and removed if missing; the indicator is shown again")
     func updates() throws {
         try run { stage, view, source in
             stage.advance(by: 1)
@@ -144,7 +144,7 @@ struct CollectionIndexTests {
         }
     }
 
-    @Test("The titles stand at the left where one reads from the right, and stay while one scrolls")
+    @Test("The titles are at the left in right-to-left layout, and do not scroll")
     func place() throws {
         try run { stage, view, source in
             view.contentOffset.y = 700

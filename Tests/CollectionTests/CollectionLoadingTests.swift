@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Loading a collection view")
 struct CollectionLoadingTests {
-    @Test("Numbers come first, then cells of what is in sight, each before it is displayed")
+    @Test("Counts are loaded first, then visible cells, each before it is displayed")
     func order() throws {
         let source = RecordedCollection([2, 1])
         source.recordsCounts = true
@@ -23,7 +23,7 @@ struct CollectionLoadingTests {
         }
     }
 
-    @Test("Numbers are asked once, and again only after the data is loaded anew")
+    @Test("Counts are loaded once, and again only after a reload")
     func committed() throws {
         let source = RecordedCollection([3])
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
@@ -38,7 +38,7 @@ struct CollectionLoadingTests {
         }
     }
 
-    @Test("Cells that go out of sight are used again")
+    @Test("Cells that become invisible are reused")
     func reuse() throws {
         let source = RecordedCollection([100])
         var made = 0
@@ -60,7 +60,7 @@ struct CollectionLoadingTests {
         }
     }
 
-    @Test("Within the data source's method a cell stands where its layout has it")
+    @Test("Within the data source's method a cell has the frame of its layout")
     func placed() throws {
         let source = RecordedCollection([3])
         var frames: [CGRect] = []
@@ -77,7 +77,7 @@ struct CollectionLoadingTests {
         }
     }
 
-    @Test("A name that is not registered is an error in UIKit's words")
+    @Test("An unregistered identifier is an error in UIKit's words")
     func unregistered() throws {
         let source = RecordedCollection([1])
         source.makesCell = { $0.dequeueReusableCell(withReuseIdentifier: "other", for: $1) }
@@ -91,7 +91,7 @@ struct CollectionLoadingTests {
         }
     }
 
-    @Test("A registration configures its cells, and is an error where it is made when it is needed")
+    @Test("A registration configures its cells, and is an error if it is created when it is needed")
     func registration() throws {
         let source = RecordedCollection([2])
         let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
@@ -114,7 +114,7 @@ struct CollectionLoadingTests {
         }
     }
 
-    @Test("A flow layout's headers are asked of the data source, and lie above cells")
+    @Test("A flow layout's headers are requested from the data source, and are above cells")
     func supplementary() throws {
         let source = RecordedCollection([2])
         let layout = UICollectionViewFlowLayout()

@@ -18,7 +18,7 @@ private final class FiftyController: UICollectionViewController {
     ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
 }
 
-@MainActor @Suite("Where collection views meet other things")
+@MainActor @Suite("Collection views with other components")
 struct CollectionMeetingTests {
     @Test("A controller is its collection view's data source and delegate, and clears the selection when it appears")
     func controller() throws {
@@ -41,7 +41,7 @@ struct CollectionMeetingTests {
         }
     }
 
-    @Test("Arrows move the focus by where items are; Return chooses")
+    @Test("Arrow keys move the focus by the positions of items; Return chooses")
     func keys() throws {
         let source = RecordedCollection([12])
         let layout = UICollectionViewFlowLayout()
@@ -61,7 +61,7 @@ struct CollectionMeetingTests {
         }
     }
 
-    @Test("The prefetching data source is told what comes next")
+    @Test("The prefetching data source is called for the next items")
     func prefetching() throws {
         let source = RecordedCollection([100])
         let prefetching = Prefetching()
@@ -75,7 +75,7 @@ struct CollectionMeetingTests {
         }
     }
 
-    @Test("An orthogonal section scrolls its cells in a scroll view of its own")
+    @Test("An orthogonal section scrolls its cells in a separate scroll view")
     func orthogonal() throws {
         let size = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(100))
         let item = NSCollectionLayoutItem(layoutSize: size)
@@ -103,7 +103,7 @@ struct CollectionMeetingTests {
         }
     }
 
-    @Test("What the data source changes while it is asked is done afterwards")
+    @Test("Changes that the data source makes while it is called are made afterwards")
     func changesInside() throws {
         let source = RecordedCollection([5])
         var isChanged = false
@@ -151,7 +151,7 @@ private final class Prefetching: NSObject, UICollectionViewDataSourcePrefetching
 }
 
 extension UICollectionView {
-    /// Whether the item of a number has the keyboard's focus, as its cell's state says.
+    /// Whether the item of a number has the keyboard focus, according to its cell's state.
     fileprivate func selection(ofFocus item: Int) -> Bool {
         cellForItem(at: IndexPath(item: item, section: 0))?.configurationState.isFocused == true
     }

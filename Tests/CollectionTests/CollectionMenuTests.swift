@@ -41,7 +41,7 @@ struct CollectionMenuTests {
     }
 
     @Test(
-        "A long press or a secondary click opens the menu of an item and selects nothing",
+        "A long press or a secondary click opens the menu of an item without selecting it",
         arguments: PointingDevice.allCases)
     func items(device: PointingDevice) throws {
         let items = Items()

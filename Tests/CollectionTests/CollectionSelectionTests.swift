@@ -36,7 +36,7 @@ struct CollectionSelectionTests {
         }
     }
 
-    @Test("Where several items can be selected a second tap deselects", arguments: SelectingDevice.allCases)
+    @Test("If several items can be selected, a second tap deselects", arguments: SelectingDevice.allCases)
     func several(device: SelectingDevice) throws {
         let source = RecordedCollection([20])
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
@@ -56,7 +56,7 @@ struct CollectionSelectionTests {
         }
     }
 
-    @Test("The program selects without the delegate; loading anew forgets what is selected")
+    @Test("The program selects without the delegate; a reload clears the selection")
     func program() throws {
         let source = RecordedCollection([50])
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
@@ -73,7 +73,7 @@ struct CollectionSelectionTests {
         }
     }
 
-    @Test("A position along the same axis twice is an error; so is an item that there is not")
+    @Test("Two positions along the same axis are an error, and so is an unknown item")
     func positions() throws {
         try Stage.runCollection(RowLayout(), source: RecordedCollection([50])) { stage, collection in
             collection.scrollToItem(at: IndexPath(item: 1, section: 0), at: [.top, .bottom], animated: false)

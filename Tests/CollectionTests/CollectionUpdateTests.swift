@@ -8,7 +8,7 @@ import UIKit
 struct CollectionUpdateTests {
     private static func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-    @Test("A batch invalidates, prepares, asks for elements, and then where they come from and go")
+    @Test("A batch invalidates, prepares, requests elements, and then their initial and final attributes")
     func order() throws {
         let source = RecordedCollection([3])
         let layout = RowLayout()
@@ -38,7 +38,7 @@ struct CollectionUpdateTests {
         }
     }
 
-    @Test("Moved items keep their cells, inserted ones get their own, and the completion comes at the end")
+    @Test("Moved items keep their cells, inserted items get new cells, and the completion is called at the end")
     func moves() throws {
         let source = RecordedCollection([4])
         try Stage.runCollection(UICollectionViewFlowLayout(), source: source) { stage, collection in
@@ -58,7 +58,7 @@ struct CollectionUpdateTests {
         }
     }
 
-    @Test("Numbers that do not follow from the updates are an error in UIKit's words, and the data is loaded anew")
+    @Test("Counts that contradict the updates are an error in UIKit's words, and the data is reloaded")
     func inconsistent() throws {
         let source = RecordedCollection([3])
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
@@ -90,7 +90,7 @@ struct CollectionUpdateTests {
         }
     }
 
-    @Test("A reloaded item gets another cell, a reconfigured one keeps its own")
+    @Test("A reloaded item gets a new cell, a reconfigured item keeps its cell")
     func reloads() throws {
         let source = RecordedCollection([3])
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
@@ -111,7 +111,7 @@ struct CollectionUpdateTests {
         }
     }
 
-    @Test("What is selected goes along with its item")
+    @Test("The selection moves with its item")
     func selection() throws {
         let source = RecordedCollection([5])
         try Stage.runCollection(RowLayout(), source: source) { _, collection in
@@ -126,7 +126,7 @@ struct CollectionUpdateTests {
         }
     }
 
-    @Test("Between two layouts cells are where the progress has them; finishing and cancelling end it")
+    @Test("Between two layouts cells are placed by the progress; finishing and cancelling end it")
     func interactive() throws {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 100, height: 100)
@@ -140,7 +140,7 @@ struct CollectionUpdateTests {
             transition.invalidateLayout()
             stage.settle()
 
-            // Row 4 is at 160 in the one and at 110 in the other.
+            // Row 4 is at 160 in the first layout and at 110 in the second.
             expectEqual(collection.cellForItem(at: Self.path(4))?.frame.height, 70)
             expectEqual(collection.cellForItem(at: Self.path(4))?.center.y, 170)
 
@@ -160,7 +160,7 @@ struct CollectionUpdateTests {
         }
     }
 
-    @Test("Another layout moves the cells that are there")
+    @Test("A new layout moves the existing cells")
     func layouts() throws {
         let source = RecordedCollection([6])
         let flow = UICollectionViewFlowLayout()

@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite("Hostile data sources of collection views")
 struct HostileCollectionTests {
     @Test(
-        "Whatever is answered and changed inside of callbacks, the collection view is right afterwards",
+        "With any values and changes in callbacks, the collection view is correct afterwards",
         arguments: RandomSeeds.batches(100))
     func hostile(_ seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite("Items moved by hand")
+@MainActor @Suite("Interactive movement of items")
 struct InteractiveMovementTests {
     private static func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-    @Test("The data source moves the item once, at the end, to where the cells are shown already")
+    @Test("The data source moves the item once, at the end, to the place where the cells are already shown")
     func end() throws {
         let source = MovableCollection([4])
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
@@ -31,7 +31,7 @@ struct InteractiveMovementTests {
         }
     }
 
-    @Test("A cancelled movement brings the item back, and the data source does not learn of it")
+    @Test("A cancelled movement returns the item to its place, without calling the data source")
     func cancel() throws {
         let source = MovableCollection([4])
         try Stage.runCollection(UICollectionViewFlowLayout(), source: source) { stage, collection in
@@ -50,7 +50,7 @@ struct InteractiveMovementTests {
         }
     }
 
-    @Test("An item goes to another section, and a batch that arrives cancels a movement")
+    @Test("An item is moved to a different section, and a batch cancels a movement")
     func sectionsAndUpdates() throws {
         let source = MovableCollection([2, 2])
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
@@ -68,7 +68,7 @@ struct InteractiveMovementTests {
         }
     }
 
-    @Test("Nothing is moved where the data source does not move items")
+    @Test("No item is moved if the data source does not move items")
     func notImplemented() throws {
         let source = RecordedCollection([4])
         try Stage.runCollection(RowLayout(), source: source) { _, collection in
@@ -77,7 +77,7 @@ struct InteractiveMovementTests {
     }
 }
 
-/// A data source whose items can be moved, which writes down what it is asked about that.
+/// A data source with movable items, which logs the calls for them.
 @MainActor
 private final class MovableCollection: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var counts: [Int]

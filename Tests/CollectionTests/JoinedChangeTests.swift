@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Several changes inside of one question, each with its data.
-@MainActor @Suite("Changes inside of questions")
+/// Several changes during one call, each with its data.
+@MainActor @Suite("Changes during data source calls")
 struct JoinedChangeTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    /// Runs a test with a list of ten items, and what is done within the next question for a cell.
+    /// Runs a test with a list of ten items, and with a closure that is called in the next request for a cell.
     private func run(_ inside: @escaping (UICollectionView, CollectionModel) -> Void, _ expected: [Int]) throws {
         let model = CollectionModel()
         model.sections = [(0..<10).map { _ in model.makeItem() }]
@@ -35,7 +35,7 @@ struct JoinedChangeTests {
         }
     }
 
-    @Test("Two insertions, a configuration and a deletion are one update, about the data as it is afterwards")
+    @Test("Two insertions, a configuration and a deletion are joined to one update for the final data")
     func updates() throws {
         try run(
             { collection, model in
@@ -54,7 +54,7 @@ struct JoinedChangeTests {
             }, [5, 100, 1, 3, 4, 101, 6, 7, 8, 9, 10])
     }
 
-    @Test("What follows a reload comes with it, and its completion is called")
+    @Test("A change after a reload is part of it, and its completion is called")
     func reload() throws {
         var completions = 0
         try run(
@@ -71,7 +71,7 @@ struct JoinedChangeTests {
         expectEqual(completions, 1)
     }
 
-    @Test("A reload of the program's makes what was to be changed needless")
+    @Test("A reload of the program makes pending changes unnecessary")
     func reloadAfterwards() throws {
         let model = CollectionModel()
         model.sections = [[1, 2, 3]]

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A flow layout that writes down what a change of layouts tells it.
+/// A flow layout that logs the calls of layout changes.
 private final class LoggedLayout: UICollectionViewFlowLayout {
     let name: String
     let log: CallLog
@@ -104,7 +104,7 @@ private final class Squares: UICollectionViewController {
     }
 }
 
-@MainActor @Suite("Going over from layout to layout in a navigation stack")
+@MainActor @Suite("Layout-to-layout transitions in a navigation stack")
 struct LayoutToLayoutTests {
     private let log = CallLog()
     private static let size = CGSize(width: 400, height: 800)
@@ -127,7 +127,7 @@ struct LayoutToLayoutTests {
         collection.cellForItem(at: IndexPath(item: item, section: 0))?.layer.presentation()?.bounds.width
     }
 
-    @Test("A push hands the collection view on, whose layout changes in its place; a pop brings it back")
+    @Test("A push shares the collection view, which changes its layout in place; a pop restores it")
     func pushAndPop() throws {
         try run { stage, stack, small in
             let collection = try #require(small.collectionView)
@@ -178,7 +178,7 @@ struct LayoutToLayoutTests {
         }
     }
 
-    @Test("A swipe from the edge drives a transition layout, back or there", arguments: [true, false])
+    @Test("A swipe from the edge drives a transition layout, back or to the end", arguments: [true, false])
     func swipe(completes: Bool) throws {
         try run { stage, stack, small in
             let collection = try #require(small.collectionView)
@@ -213,7 +213,7 @@ struct LayoutToLayoutTests {
         }
     }
 
-    @Test("Two on top of the first share one collection view; all go at once")
+    @Test("Two controllers above the first share one collection view; all are popped at once")
     func popToRoot() throws {
         try run { stage, stack, small in
             let collection = try #require(small.collectionView)
@@ -240,7 +240,7 @@ struct LayoutToLayoutTests {
         }
     }
 
-    @Test("Without an animation, as a whole stack, and from below another page it is there at once")
+    @Test("Without an animation, as a complete stack, and from below a different page it is shown at once")
     func unanimated() throws {
         try run { stage, stack, small in
             let collection = try #require(small.collectionView)
@@ -266,7 +266,7 @@ struct LayoutToLayoutTests {
         }
     }
 
-    @Test("What is in the middle stays in sight, and the layout that a page had comes back with it")
+    @Test("The items in the middle stay visible, and the previous layout of a page is restored with it")
     func scrolled() throws {
         try run { stage, stack, small in
             let collection = try #require(small.collectionView)
@@ -289,7 +289,7 @@ struct LayoutToLayoutTests {
         }
     }
 
-    @Test("A window that changes its size in the middle of a swipe leaves all in place")
+    @Test("A window that changes its size in the middle of a swipe leaves all views in place")
     func rotation() throws {
         for completes in [true, false] {
             try run { stage, stack, small in
@@ -320,7 +320,7 @@ struct LayoutToLayoutTests {
         }
     }
 
-    @Test("A page that has been popped has a collection view of its own again, and both are freed")
+    @Test("A popped page has its own collection view again, and both are deallocated")
     func freed() throws {
         weak var page: Squares?
         weak var handed: UICollectionView?
@@ -342,7 +342,7 @@ struct LayoutToLayoutTests {
         expectNil(handed)
     }
 
-    @Test("In More's stack the pages of a tab go over from layout to layout, too, and back in the tab")
+    @Test("In More's stack the pages of a tab also change from layout to layout, and back in the tab")
     func more() throws {
         try Stage.run(root: UITabBarController(), size: Self.size) { stage, tabs in
             let (small, big) = (squares("Small", 50, shares: false), squares("Big", 100))
@@ -374,7 +374,7 @@ struct LayoutToLayoutTests {
         }
     }
 
-    @Test("Above a page that is no collection view controller, and alone, a page has its own")
+    @Test("Above a different controller, and alone, a page has its own collection view")
     func alone() throws {
         let alone = squares("Alone", 90)
         let stack = UINavigationController(rootViewController: UIViewController())
@@ -389,7 +389,7 @@ struct LayoutToLayoutTests {
         }
     }
 
-    @Test("A push in the middle of a pop ends where it is asked to")
+    @Test("A push in the middle of a pop ends at the requested page")
     func interrupted() throws {
         try run { stage, stack, small in
             let collection = try #require(small.collectionView)

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A fling's worth of items between a small and a large grid.
-@MainActor @Suite("Gradually from one layout to another")
+/// Items for a fling between a small and a large grid.
+@MainActor @Suite("Gradual transitions between layouts")
 struct LayoutTransitionTests {
     private func grid(_ side: CGFloat) -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
@@ -35,7 +35,7 @@ struct LayoutTransitionTests {
 
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    @Test("Far down, what was in the middle stays there at every progress, with all around it")
+    @Test("Far down, the items in the middle stay there at every progress, with all their neighbors")
     func farDown() throws {
         try Stage.runCollection(grid(40), source: RecordedCollection([2000])) { stage, collection in
             collection.scrollToItem(at: path(1203), at: .centeredVertically, animated: false)
@@ -58,7 +58,7 @@ struct LayoutTransitionTests {
         }
     }
 
-    @Test("A transition that is cancelled goes back to where the content was")
+    @Test("A cancelled transition returns to the previous offset")
     func cancelled() throws {
         try Stage.runCollection(grid(40), source: RecordedCollection([2000])) { stage, collection in
             collection.scrollToItem(at: path(1203), at: .centeredVertically, animated: false)
@@ -78,7 +78,7 @@ struct LayoutTransitionTests {
         }
     }
 
-    @Test("From right to left cells begin and end where both layouts show them")
+    @Test("From right to left cells begin and end at the shown places of both layouts")
     func mirrored() throws {
         try Stage.runCollection(compositional(4), source: RecordedCollection([40])) { stage, collection in
             collection.semanticContentAttribute = .forceRightToLeft
@@ -101,7 +101,7 @@ struct LayoutTransitionTests {
         }
     }
 
-    @Test("Items that are loaded anew, and another size, count in the middle of a transition")
+    @Test("Reloaded items and a new size are used in the middle of a transition")
     func changes() throws {
         let source = RecordedCollection([40])
         try Stage.runCollection(compositional(4), source: source) { stage, collection in

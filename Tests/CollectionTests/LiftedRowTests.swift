@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Rows with menus that can be dragged as well: white, with a separator.
+/// Rows with menus that can also be dragged: white, with a separator.
 @MainActor
 private final class LiftedRows: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate {
     var color: UIColor?
@@ -53,7 +53,7 @@ struct LiftedRowTests {
             stage.advance(by: 1.2)
             let picture = stage.snapshot()
 
-            // Beside the shadow of the menu.
+            // Outside the shadow of the menu.
             expectEqual(picture.pixel(4, 66), 0xFFFF_FFFF)
             expectEqual(picture.pixel(4, 87), 0xFFFF_FFFF)
             stage.up(device, at: Self.row)
@@ -64,7 +64,7 @@ struct LiftedRowTests {
         }
     }
 
-    @Test("A menu that becomes a drag carries the picture of the row", arguments: PointingDevice.allCases)
+    @Test("A menu that becomes a drag moves the picture of the row", arguments: PointingDevice.allCases)
     func drag(device: PointingDevice) throws {
         let rows = LiftedRows()
         (rows.color, rows.isDraggable) = (.red, true)

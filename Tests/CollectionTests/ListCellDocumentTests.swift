@@ -53,7 +53,7 @@ struct ListCellDocumentTests {
         </collectionView></subviews></view></objects></document>
         """
 
-    @Test("A prototype has its runtime attributes, and measures itself in a list's layout of the program's")
+    @Test("A prototype has its runtime attributes, and measures itself in a list layout of the program")
     func prototypes() throws {
         let source = Prototypes()
         try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 480)) { stage, root in

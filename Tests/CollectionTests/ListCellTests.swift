@@ -8,7 +8,7 @@ import UIKit
 struct ListCellTests {
     private static func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    /// Runs a test with a list of so many items.
+    /// Runs a test with a list of the given number of items.
     private func run(
         _ configuration: UICollectionLayoutListConfiguration, count: Int = 3,
         configure: @escaping (UICollectionViewListCell, IndexPath) -> Void,
@@ -32,7 +32,7 @@ struct ListCellTests {
         try #require(collection.cellForItem(at: Self.path(item)) as? UICollectionViewListCell)
     }
 
-    @Test("Accessories stand at their sides in the system's order, and the content is between them")
+    @Test("Accessories are at their sides in the system's order, and the content is between them")
     func order() throws {
         let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         let (first, last) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UISwitch())
@@ -50,14 +50,14 @@ struct ListCellTests {
             expectEqual(first.frame.size, CGSize(width: 20, height: 20))
             expectEqual(first.frame.midY, cell.bounds.midY)
             expectEqual(cell.contentView.frame.minX, 36)
-            // The switch stands before a mark in 24 points and a chevron in 14, each with 8 points before it.
+            // The switch is before a checkmark in 24 points and a chevron in 14, each with 8 points before it.
             expectEqual(last.frame.maxX, 250)
             expectEqual(cell.contentView.frame.maxX, last.frame.minX)
             try expectEqual(self.cell(collection, 1).contentView.frame, cell.bounds)
         }
     }
 
-    @Test("Accessories come and go with editing, and what they do is called at a tap")
+    @Test("Accessories are added and removed with editing, and their handlers are called at a tap")
     func editing() throws {
         var taps: [String] = []
         try run(UICollectionLayoutListConfiguration(appearance: .plain)) { cell, path in
@@ -84,7 +84,7 @@ struct ListCellTests {
         }
     }
 
-    @Test("Levels move content and accessories; in right-to-left text everything is mirrored")
+    @Test("Levels move content and accessories; in right-to-left text all frames are mirrored")
     func indentation() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         try run(UICollectionLayoutListConfiguration(appearance: .plain)) { cell, path in
@@ -116,7 +116,7 @@ struct ListCellTests {
         }
     }
 
-    @Test("Lines begin at the text, and the handler of an item has the last word")
+    @Test("Separators begin at the text, and the handler of an item is final")
     func lines() throws {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.itemSeparatorHandler = { path, section in
@@ -142,7 +142,7 @@ struct ListCellTests {
         }
     }
 
-    @Test("Two accessories of one kind are an error, and the first one stays")
+    @Test("Two accessories of one type are an error, and the first one stays")
     func duplicates() throws {
         try run(UICollectionLayoutListConfiguration(appearance: .plain), configure: { _, _ in }) { stage, collection in
             let cell = try cell(collection, 0)
@@ -154,7 +154,7 @@ struct ListCellTests {
         }
     }
 
-    @Test("A tap on an outline's chevron asks and tells the handlers, shows what is below, and indents it")
+    @Test("A tap on an outline's chevron calls the handlers, shows the children, and indents them")
     func outline() throws {
         var log: [String] = []
         let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .sidebar))
@@ -210,7 +210,7 @@ struct ListCellTests {
         }
     }
 
-    @Test("An outline as text shows levels, and which items show what is below")
+    @Test("An outline as text shows levels, and which items show their children")
     func outlineAsText() {
         var outline = NSDiffableDataSourceSectionSnapshot<String>()
         outline.append(["a", "b"])
@@ -223,7 +223,7 @@ struct ListCellTests {
         expectEqual(copy.visualDescription(), "- a\n  + c\n      d\n  b")
     }
 
-    @Test("Cells with accessories, handlers and guides are freed")
+    @Test("Cells with accessories, handlers and guides are deallocated")
     func freed() throws {
         weak var gone: UICollectionViewListCell?
         try run(UICollectionLayoutListConfiguration(appearance: .insetGrouped)) { cell, path in

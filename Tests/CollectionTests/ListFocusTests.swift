@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Writes down what it is asked and told about the focus.
+/// Logs its calls about the focus.
 @MainActor
 private final class FocusLog: NSObject, UICollectionViewDelegate, UITableViewDelegate {
     var log: [String] = []
@@ -124,7 +124,7 @@ struct ListFocusTests {
     }
 
     @Test(
-        "Keys move the focus into a list, in it and out of it; the delegate is asked before and told after",
+        "Keys move the focus into a list, in it and out of it; the delegate is called before and after",
         arguments: [true, false])
     func moves(inTable: Bool) throws {
         try run(inTable: inTable) { stage, _, log, _ in
@@ -143,7 +143,7 @@ struct ListFocusTests {
         }
     }
 
-    @Test("A move that the delegate does not permit is none", arguments: [true, false])
+    @Test("A move that the delegate does not permit is not made", arguments: [true, false])
     func refused(inTable: Bool) throws {
         try run(inTable: inTable) { stage, list, log, _ in
             log.refuses = { $1?.item == 2 || $1 == nil }
@@ -162,7 +162,7 @@ struct ListFocusTests {
         }
     }
 
-    @Test("Where selection follows the focus a row is selected after the delegate was told", arguments: [true, false])
+    @Test("If selection follows the focus, a row is selected after the delegate was called", arguments: [true, false])
     func selection(inTable: Bool) throws {
         try run(inTable: inTable) { stage, _, log, _ in
             log.follows = true
@@ -186,7 +186,7 @@ struct ListFocusTests {
         }
     }
 
-    @Test("Items that go while the delegate is asked get no focus")
+    @Test("Items that are deleted while the delegate is called get no focus")
     func hostile() throws {
         try run(inTable: false) { stage, _, log, controller in
             stage.press(.keyboardTab)

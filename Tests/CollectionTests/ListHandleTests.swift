@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite("Handles of lists' cells")
+@MainActor @Suite("Handles of list cells")
 struct ListHandleTests {
-    /// A list of numbers whose cells have handles, and which follow what the finger does.
+    /// A list of numbers with handles in its cells, which logs the results of the drags.
     private func run(_ body: (Stage, UICollectionView, UICollectionViewDiffableDataSource<Int, Int>) throws -> Void)
         throws
     {
@@ -35,7 +35,7 @@ struct ListHandleTests {
     }
 
     @Test(
-        "An item follows the finger on its handle, and the data source knows it when the finger is lifted",
+        "An item follows the finger on its handle, and the data source is called when the finger is lifted",
         arguments: PointingDevice.allCases)
     func drag(device: PointingDevice) throws {
         try run { stage, list, source in
@@ -62,7 +62,7 @@ struct ListHandleTests {
         }
     }
 
-    @Test("An item that may not be moved stays, and one whose touch is cancelled goes back")
+    @Test("An item that may not be moved stays, and an item whose touch is cancelled returns to its place")
     func refused() throws {
         try run { stage, list, source in
             let fixed = try #require(list.cellForItem(at: IndexPath(item: 3, section: 0)))
@@ -88,7 +88,7 @@ struct ListHandleTests {
         }
     }
 
-    @Test("Behind a list is its configuration's colour, or that of its appearance")
+    @Test("Behind a list is the color of its configuration or its appearance")
     func background() throws {
         func color(_ appearance: UICollectionLayoutListConfiguration.Appearance, _ own: UIColor?) throws -> [UInt8]? {
             var configuration = UICollectionLayoutListConfiguration(appearance: appearance)

@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite("Swiping rows of lists")
 struct ListSwipingTests {
     @Test(
-        "A row is swiped open to both sides; its actions are asked when the drag begins, and once",
+        "A row is swiped open to both sides; its actions are requested once, when the drag begins",
         arguments: PointingDevice.allCases)
     func open(device: PointingDevice) throws {
         try SwipedList.run { stage, controller in
@@ -39,7 +39,7 @@ struct ListSwipingTests {
     }
 
     @Test(
-        "An action is performed with a tap, and the row closes when its handler says so",
+        "An action is performed with a tap, and the row closes when its handler calls the completion",
         arguments: PointingDevice.allCases)
     func perform(device: PointingDevice) throws {
         try SwipedList.run { stage, controller in
@@ -61,7 +61,7 @@ struct ListSwipingTests {
     }
 
     @Test(
-        "A full swipe performs the first action, unless the configuration says otherwise",
+        "A full swipe performs the first action, unless the configuration disables it",
         arguments: PointingDevice.allCases)
     func fullSwipe(device: PointingDevice) throws {
         try SwipedList.run { stage, controller in
@@ -81,7 +81,7 @@ struct ListSwipingTests {
     }
 
     @Test(
-        "Without actions, with none in them, while it is edited, and outside of lists nothing is swiped",
+        "Without actions, with empty actions, in editing mode, and outside lists no row is swiped",
         arguments: PointingDevice.allCases)
     func nothing(device: PointingDevice) throws {
         try SwipedList.run { stage, controller in
@@ -105,7 +105,7 @@ struct ListSwipingTests {
     }
 
     @Test(
-        "A touch elsewhere closes the row and goes no further; scrolling, editing, other layouts and data close it",
+        "A touch elsewhere only closes the row; scrolling, editing, new layouts and data also close it",
         arguments: PointingDevice.allCases)
     func closing(device: PointingDevice) throws {
         try SwipedList.run { stage, controller in
@@ -183,7 +183,7 @@ struct ListSwipingTests {
         }
     }
 
-    @Test("In an inset group the row is seen within the group, whose corners the actions have")
+    @Test("In an inset group the row is visible within the group, whose corners the actions have")
     func insetGroup() throws {
         try SwipedList.run(SwipedList(.insetGrouped)) { stage, controller in
             let first = try #require(controller.list.cellForItem(at: IndexPath(item: 0, section: 0)))
@@ -217,7 +217,7 @@ struct ListSwipingTests {
         }
     }
 
-    @Test("An item that cannot be edited has no actions, and no controls while the list is edited")
+    @Test("An item that cannot be edited has no actions, and no controls while the list is in editing mode")
     func notEditable() throws {
         final class Delegate: NSObject, UICollectionViewDelegate {
             var asked: [Int] = []
@@ -240,7 +240,7 @@ struct ListSwipingTests {
         }
     }
 
-    @Test("A minus without a handler shows the row's actions, and hides them again; one with a handler calls it")
+    @Test("A minus without a handler shows and hides the row's actions; with a handler it calls the handler")
     func deleteAccessory() throws {
         let controller = SwipedList()
         controller.accessories = [.delete(), .insert(), .detail()]
@@ -258,7 +258,7 @@ struct ListSwipingTests {
             expectEqual(controller.take(), [.act("Bin", 1)])
             expectEqual(controller.offset(1), 0)
 
-            // A plus and a button for details without handlers ignore taps.
+            // A plus and a detail button without handlers ignore taps.
             stage.tap(at: CGPoint(x: 68, y: 66))
             stage.tap(at: CGPoint(x: 296, y: 66))
             stage.advance(by: 0.5)
@@ -280,7 +280,7 @@ struct ListSwipingTests {
         }
     }
 
-    @Test("The circle of an edited list follows the selection")
+    @Test("The circle of a list in editing mode follows the selection")
     func multiselect() throws {
         let controller = SwipedList()
         controller.accessories = [.multiselect()]

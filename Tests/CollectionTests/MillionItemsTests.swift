@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A million items, and how often anything was asked about them.
+/// A million items, with a count of the calls about them.
 @MainActor
 private final class Million: NSObject, UICollectionViewDataSource {
     static let count = 1_000_000
-    /// How high cells are where their layout measures them.
+    /// The height of cells that their layout measures.
     static var height: CGFloat = 44
     var cells = 0
     var numbers = 0
@@ -29,7 +29,7 @@ private final class Million: NSObject, UICollectionViewDataSource {
     }
 }
 
-/// A cell of a fixed height, that counts how often it is measured and how many there are.
+/// A cell of a fixed height, which counts its measurements and its instances.
 private final class CountedCell: UICollectionViewListCell {
     static var measures = 0
     static var made = 0
@@ -91,7 +91,7 @@ struct MillionItemsTests {
     }
 
     @Test(
-        "At the beginning, in the middle and at the end only what is shown is asked for, and kept",
+        "At the beginning, in the middle and at the end only shown items are requested and kept",
         arguments: Kind.allCases)
     private func million(kind: Kind) throws {
         (CountedCell.measures, CountedCell.made) = (0, 0)
@@ -116,7 +116,7 @@ struct MillionItemsTests {
             collection.performBatchUpdates(nil)
             stage.advance(by: 1)
 
-            // A cell that wants another size has those behind it found anew.
+            // A cell with a different preferred size causes the cells after it to be laid out again.
             #expect(source.cells <= 3 * seen, "\(source.cells) cells for \(seen) in sight")
             #expect(source.numbers <= 8)
             #expect(CountedCell.made <= 2 * most + 10)

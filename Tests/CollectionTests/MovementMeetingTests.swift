@@ -59,7 +59,7 @@ private final class MovableTable: UITableViewController {
     }
 }
 
-@MainActor @Suite("Movement by hand, among other things")
+@MainActor @Suite("Interactive movement with other components")
 struct MovementMeetingTests {
     private func hold(_ stage: Stage, _ start: CGPoint, _ end: CGPoint) {
         stage.touchDown(at: start)
@@ -120,7 +120,7 @@ struct MovementMeetingTests {
         }
     }
 
-    @Test("While an item is moved no menu opens, and a menu that is open moves nothing")
+    @Test("During a movement no menu opens, and while a menu is open no item moves")
     func menus() throws {
         let grid = MovableGrid()
         try Stage.run(root: grid, size: CGSize(width: 320, height: 480)) { stage, _ in
@@ -147,7 +147,7 @@ struct MovementMeetingTests {
     }
 
     @Test(
-        "A window that turns while an item is moved keeps it below the finger's place, and loses none",
+        "A window that rotates during a movement keeps the item below the finger, and loses no item",
         arguments: [0, 1])
     func turned(kind: Int) throws {
         let (grid, table) = (MovableGrid(), MovableTable(style: .plain))
@@ -183,7 +183,7 @@ struct MovementMeetingTests {
         }
     }
 
-    @Test("A snapshot that is applied cancels the movement, and shows all that it has")
+    @Test("A snapshot that is applied cancels the movement, and shows all its items")
     func snapshot() throws {
         try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 480)) { stage, root in
             let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
@@ -226,7 +226,7 @@ struct MovementMeetingTests {
         }
     }
 
-    @Test("A list that leaves its window while an item is moved is freed")
+    @Test("A list that leaves its window during a movement is deallocated")
     func freed() throws {
         weak var freed: UICollectionView?
         try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 480)) { stage, _ in
@@ -246,7 +246,7 @@ struct MovementMeetingTests {
     }
 }
 
-/// A page before and behind each.
+/// A page before and after each page.
 private final class Neighbours: NSObject, UIPageViewControllerDataSource {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController

@@ -6,7 +6,7 @@ import UIKit
 
 private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-@MainActor @Suite("Places for items that are moved by hand")
+@MainActor @Suite("Places of items that are moved interactively")
 struct MovementPlaceTests {
     private func flow() -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
@@ -22,12 +22,12 @@ struct MovementPlaceTests {
         stage.advance(by: 0.5)
     }
 
-    @Test("Behind the last item of a line, below it, and in a section without items")
+    @Test("After the last item of a line, below it, and in a section without items")
     func free() throws {
         let source = MovableItems([[0, 1, 2, 3, 4, 5], [], [6, 7]])
         source.header = 30
         try Stage.runCollection(flow(), source: source) { stage, collection in
-            // Four items a line: the last line of the first section has room.
+            // Four items per line: the last line of the first section has space.
             move(stage, collection, path(1), to: CGPoint(x: 300, y: 140))
             expectEqual(source.sections, [[0, 2, 3, 4, 5, 1], [], [6, 7]])
 
@@ -44,7 +44,7 @@ struct MovementPlaceTests {
         }
     }
 
-    @Test("In the upper half of a header behind the section before, in the lower one at the beginning")
+    @Test("In the upper half of a header after the previous section, in the lower half at the beginning")
     func headers() throws {
         let source = MovableItems([[0, 1], [2, 3]])
         source.header = 60
@@ -83,7 +83,7 @@ struct MovementPlaceTests {
         }
     }
 
-    @Test("The delegate's sizes go along with the items, and so do cells that come into sight")
+    @Test("The delegate's sizes move with the items, and so do cells that become visible")
     func sizes() throws {
         let source = MovableItems([Array(0..<60)])
         source.sizes[0] = CGSize(width: 60, height: 200)
@@ -105,7 +105,7 @@ struct MovementPlaceTests {
         }
     }
 
-    @Test("A cell that is moved has a shadow, and then its own again")
+    @Test("A cell that is moved has a shadow, and then its own look again")
     func look() throws {
         let source = MovableItems([[0, 1, 2]])
         try Stage.runCollection(flow(), source: source) { stage, collection in
@@ -126,7 +126,7 @@ struct MovementPlaceTests {
         }
     }
 
-    @Test("What the delegate does while it is asked for a place comes afterwards", arguments: 0..<4)
+    @Test("Changes that the delegate makes while it is called for a place are made afterwards", arguments: 0..<4)
     func reentrant(kind: Int) throws {
         let source = MovableItems([Array(0..<8)])
         try Stage.runCollection(flow(), source: source) { stage, collection in

@@ -6,7 +6,7 @@ import UIKit
 
 private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-@MainActor @Suite("Items moved in sections that scroll by themselves")
+@MainActor @Suite("Interactive movement in orthogonal sections")
 struct OrthogonalMovementTests {
     /// Shelves of items 80 points wide and 100 high.
     private func run(
@@ -32,7 +32,7 @@ struct OrthogonalMovementTests {
         cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: collection)
     }
 
-    @Test("The item is below the hand in front of all rows, and goes where it is seen", arguments: [false, true])
+    @Test("The moved item is in front of all rows, and is moved to the visible place", arguments: [false, true])
     func scrolledRow(isMirrored: Bool) throws {
         let source = MovableItems([Array(0..<20), Array(20..<40)])
         try run(source, isMirrored: isMirrored) { stage, collection in
@@ -63,7 +63,7 @@ struct OrthogonalMovementTests {
         }
     }
 
-    @Test("At the end of a row it scrolls, as far as its items reach, and the item goes behind the last one")
+    @Test("At the end of a row it scrolls to the end of its items, and the item is placed at the end")
     func edges() throws {
         let source = MovableItems([Array(0..<12), [20]])
         try run(source) { stage, collection in

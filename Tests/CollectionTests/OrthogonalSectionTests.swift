@@ -6,7 +6,7 @@ import UIKit
 
 private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-@MainActor @Suite("Sections that scroll by themselves")
+@MainActor @Suite("Orthogonal sections")
 struct OrthogonalSectionTests {
     /// A shelf of items 200 points wide and 100 high.
     private static func shelf(
@@ -37,13 +37,13 @@ struct OrthogonalSectionTests {
         }
     }
 
-    /// Where a cell is seen.
+    /// The visible frame of a cell.
     private func place(_ collection: UICollectionView, _ path: IndexPath) -> CGRect? {
         collection.cellForItem(at: path).map { $0.convert($0.bounds, to: collection) }
             .map { $0.offsetBy(dx: -collection.contentOffset.x, dy: -collection.contentOffset.y) }
     }
 
-    @Test("scrollToItem scrolls the section, and the collection view where the section is out of sight")
+    @Test("scrollToItem scrolls the section, and the collection view if the section is invisible")
     func scrollToItem() throws {
         try run(Self.shelf(), Array(repeating: 20, count: 20)) { stage, collection, _ in
             collection.scrollToItem(at: path(10, 15), at: [.top, .left], animated: false)
@@ -63,7 +63,7 @@ struct OrthogonalSectionTests {
         }
     }
 
-    @Test("The item at a point is the one that is seen there")
+    @Test("The item at a point is the visible item")
     func itemAtPoint() throws {
         try run(Self.shelf(), [20, 20]) { _, collection, _ in
             collection.scrollToItem(at: path(4), at: .left, animated: false)
@@ -93,7 +93,7 @@ struct OrthogonalSectionTests {
         }
     }
 
-    @Test("Centred groups have room at the ends")
+    @Test("Centered groups have space at the ends")
     func centred() throws {
         try run(Self.shelf(.groupPagingCentered), [4]) { _, collection, _ in
             expectEqual(place(collection, path(0))?.midX, 160)
@@ -103,7 +103,7 @@ struct OrthogonalSectionTests {
         }
     }
 
-    @Test("A row goes along with its section, and begins at its beginning after a reload")
+    @Test("A row moves with its section, and is at its beginning after a reload")
     func updates() throws {
         try run(Self.shelf(), [20, 20, 20]) { stage, collection, source in
             collection.scrollToItem(at: path(7, 1), at: .left, animated: false)
@@ -127,7 +127,7 @@ struct OrthogonalSectionTests {
         }
     }
 
-    @Test("What is seen in a row stays there when cells before it find their width")
+    @Test("The visible items of a row stay in place when cells before them are measured")
     func anchors() throws {
         let source = RecordedCollection([50])
         source.makesCell = { collection, path in
@@ -154,7 +154,7 @@ struct OrthogonalSectionTests {
         }
     }
 
-    @Test("Arrows lead along a row beyond what is seen of it, and down to the next one")
+    @Test("Arrow keys move along a row beyond its visible part, and down to the next row")
     func arrows() throws {
         try run(Self.shelf(), [20, 20]) { stage, collection, _ in
             collection.becomeFirstResponder()
@@ -170,7 +170,7 @@ struct OrthogonalSectionTests {
     }
 
     @Test(
-        "The focus comes to the delegate's item, which is scrolled to; one that there is not is passed over",
+        "The delegate's item gets the focus and is scrolled to; an item out of range is ignored",
         arguments: [12, 99])
     func preferredItem(item: Int) throws {
         try run(Self.shelf(), [20, 20]) { stage, collection, source in
@@ -184,7 +184,7 @@ struct OrthogonalSectionTests {
         }
     }
 
-    @Test("Other size classes ask the section provider again; what was scrolled stays")
+    @Test("New size classes call the section provider again; the offset is kept")
     func sizeClasses() throws {
         var widths: [UIUserInterfaceSizeClass] = []
         let layout = UICollectionViewCompositionalLayout { _, environment in
@@ -209,7 +209,7 @@ struct OrthogonalSectionTests {
     }
 }
 
-/// A cell that is as wide as its item's number says.
+/// A cell with a width for its item's number.
 private final class WideCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite("Moving items of outlines by hand")
+@MainActor @Suite("Interactive movement of items in outlines")
 struct OutlineMoveTests {
     typealias Source = UICollectionViewDiffableDataSource<Int, String>
     typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
@@ -41,7 +41,7 @@ struct OutlineMoveTests {
         }
     }
 
-    /// The outline in a line: `A(a1 a2) +B` where B hides what is below it.
+    /// The outline in a line: `A(a1 a2) +B`, in which B is collapsed.
     private func text(_ source: Source, _ section: Int) -> String {
         let outline = source.snapshot(for: section)
         func text(_ items: [String]) -> String {
@@ -58,7 +58,7 @@ struct OutlineMoveTests {
         source.snapshot().itemIdentifiers(inSection: section)
     }
 
-    /// Moves an item from a row to the middle of another one, by the calls that a finger makes.
+    /// Moves an item from a row to the middle of a second row, with the calls of a gesture.
     private func move(_ stage: Stage, _ list: UICollectionView, _ from: IndexPath, _ to: IndexPath) throws {
         let goal = try #require(list.layoutAttributesForItem(at: to))
         expectTrue(list.beginInteractiveMovementForItem(at: from))
@@ -70,18 +70,18 @@ struct OutlineMoveTests {
 
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-    @Test("An item that is moved stays in its outline, as deep as before where its place permits that")
+    @Test("An item that is moved stays in its outline, and keeps its level if its place permits that")
     func levels() throws {
         try run { stage, list, source in
             expectEqual(text(source, 0), "A(a1 a2) B(+b1(bb) b2)")
 
-            // a1 behind a2, which may be as deep.
+            // a1 after a2, which may have the same level.
             try move(stage, list, path(1), path(2))
             expectEqual(text(source, 0), "A(a2 a1) B(+b1(bb) b2)")
             // a1 between B and b1.
             try move(stage, list, path(2), path(3))
             expectEqual(text(source, 0), "A(a2) B(a1 +b1(bb) b2)")
-            // b2 above A is not below anything.
+            // b2 above A has no parent.
             try move(stage, list, path(5), path(0))
             expectEqual(text(source, 0), "b2 A(a2) B(a1 +b1(bb))")
             let cell = try #require(list.cellForItem(at: path(0)) as? UICollectionViewListCell)
@@ -90,17 +90,17 @@ struct OutlineMoveTests {
         }
     }
 
-    @Test("What is below an item goes along with it, seen or not")
+    @Test("The children of an item move with it, visible or not")
     func subtrees() throws {
         try run { stage, list, source in
-            // A, which shows a1 and a2, behind b2, the last one.
+            // A, which shows a1 and a2, after b2, the last item.
             try move(stage, list, path(0), path(5))
             expectEqual(text(source, 0), "B(+b1(bb) b2) A(a1 a2)")
             expectEqual(shown(source, 0), ["B", "b1", "b2", "A", "a1", "a2"])
-            // b1, which hides bb, in front of B.
+            // b1, which hides bb, before B.
             try move(stage, list, path(1), path(0))
             expectEqual(text(source, 0), "+b1(bb) B(b2) A(a1 a2)")
-            // B between its own items and others goes back.
+            // B between its own children and other items returns to its place.
             try move(stage, list, path(1), path(2))
             expectEqual(text(source, 0), "+b1(bb) B(b2) A(a1 a2)")
             expectEqual(shown(source, 0), ["b1", "B", "b2", "A", "a1", "a2"])
@@ -111,7 +111,7 @@ struct OutlineMoveTests {
         }
     }
 
-    @Test("An item goes into another section with what is below it; transactions have the outlines of both")
+    @Test("An item is moved to a different section with its children; transactions have the outlines of both")
     func sections() throws {
         try run { stage, list, source in
             var log: [String] = []
@@ -141,7 +141,7 @@ struct OutlineMoveTests {
         }
     }
 
-    @Test("Whatever is moved, outlines keep all items, and lists show what they say", arguments: 0..<6)
+    @Test("After any move, outlines keep all items, and lists show them", arguments: 0..<6)
     func random(seed: UInt64) throws {
         try run { stage, list, source in
             var random = SeededGenerator(seed: seed)

@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite("Random collection views")
 struct RandomCollectionTests {
     @Test(
-        "After any edits, scrolls, sizes and layouts a collection view shows what its model says",
+        "After any edits, scrolls, sizes and layouts a collection view shows the content of its model",
         arguments: RandomSeeds.batches(100))
     func random(_ seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }

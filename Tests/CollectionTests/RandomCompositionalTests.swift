@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A cell that wants a size of its item's number where its layout estimates.
+/// A cell whose preferred size depends on its item's number, along estimated axes.
 private final class NumberedCell: UICollectionViewCell {
     static func size(_ tag: Int) -> CGSize { CGSize(width: 30 + tag * 13 % 50, height: 20 + tag * 7 % 60) }
 
@@ -19,12 +19,12 @@ private final class NumberedCell: UICollectionViewCell {
     }
 }
 
-/// Compositional and list layouts against the plain rule: what meets the view's bounds is shown, and nothing else, each item by a cell
-/// of its own at its attributes' place, or where its row has been scrolled to.
+/// Compositional and list layouts compared with a simple rule: exactly the elements in the view's bounds are shown,
+/// each item by a separate cell at its attributes' place, or at its place in a scrolled row.
 @MainActor @Suite("Random compositional layouts")
 struct RandomCompositionalTests {
     @Test(
-        "After any edits, scrolls, sizes, traits and changes inside callbacks what is in sight is shown, where it is",
+        "After any edits, scrolls, sizes, traits and changes in callbacks the visible elements are shown in place",
         arguments: RandomSeeds.batches(100))
     func random(_ seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }
@@ -82,7 +82,7 @@ struct RandomCompositionalTests {
         let section: NSCollectionLayoutSection
         switch kind {
         case 0:
-            // A tall item beside two low ones, as groups in a group.
+            // A tall item beside two low items, as nested groups.
             let tall = NSCollectionLayoutItem(
                 layoutSize: Size(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
             let low = NSCollectionLayoutItem(
@@ -160,7 +160,8 @@ struct RandomCompositionalTests {
             let place = collection.cellForItem(at: path).map { $0.convert($0.bounds, to: collection) }
             let meets = place.map { $0.intersects(collection.bounds) } ?? false
             let frame = collection.layoutAttributesForItem(at: path)?.frame ?? .null
-            // One that is animated goes where the item was when it began; what is measured meanwhile can move it (recorded).
+            // An animated scroll targets the item's place when it began; cells that are measured meanwhile can move it
+            // (recorded).
             expectTrue(
                 meets || isAnimated,
                 "\(name): \(path) at \(frame), animated: \(isAnimated), to \(position), in \(collection.bounds)")
@@ -177,7 +178,7 @@ struct RandomCompositionalTests {
         }
     }
 
-    // MARK: The plain rule
+    // MARK: The simple rule
 
     /// The scroll views of sections, by section.
     private func rows(_ collection: UICollectionView) -> [Int: UIScrollView] {
@@ -211,8 +212,8 @@ struct RandomCompositionalTests {
                     let overlap = place.intersection(collection.bounds)
                     let isSliver = !overlap.isEmpty && min(overlap.width, overlap.height) <= 0.01
                     let meets = !overlap.isEmpty && !isSliver
-                    // Here, a section with hidden orthogonal rows looks like any other section. A cell that is visible by
-                    // less than a rounding error may be shown or not.
+                    // Invisible rows cannot be distinguished here. A cell that is visible by less than a rounding
+                    // error may be shown or not.
                     if !isSliver, !meets || !isRow(collection, section) {
                         expectEqual(shown.contains(path), meets, "\(name): \(path) at \(place)")
                     }
@@ -238,7 +239,7 @@ struct RandomCompositionalTests {
             collection.indexPathsForSelectedItems, selected.flatMap { model.path(of: $0) }.map { [$0] }, "\(name)")
     }
 
-    /// Whether all items of a section lie beside one another.
+    /// Whether all items of a section are side by side.
     private func isRow(_ collection: UICollectionView, _ section: Int) -> Bool {
         let frames = (0..<collection.numberOfItems(inSection: section)).compactMap {
             collection.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A page of a hundred squares, which may show the squares of the page below.
+/// A page of a hundred squares, which can share the squares of the page below.
 private final class SquaresPage: UICollectionViewController {
     init(_ side: CGFloat, shares: Bool) {
         let layout = UICollectionViewFlowLayout()
@@ -31,7 +31,7 @@ private final class SquaresPage: UICollectionViewController {
 @MainActor @Suite("Random stacks of pages that share a collection view")
 struct RandomLayoutToLayoutTests {
     @Test(
-        "Whatever is pushed, popped, swiped and interrupted, the page on top has the collection view, with its layout",
+        "After any pushes, pops, swipes and interruptions the top page has the collection view, with its layout",
         arguments: RandomSeeds.batches(60))
     func random(_ seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }
@@ -80,7 +80,7 @@ struct RandomLayoutToLayoutTests {
         default:
             let y = CGFloat(random.number(0, 600))
             guard let collection = (stack.topViewController as? SquaresPage)?.collectionView else { break }
-            // Beyond the content there are no cells.
+            // Beyond the content no cells exist.
             collection.contentOffset.y = min(y, max(0, collection.contentSize.height - collection.bounds.height))
         }
         stage.advance(by: random.number(0, 0.4))
@@ -95,7 +95,7 @@ struct RandomLayoutToLayoutTests {
         let side = (top.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize
         expectTrue(isInPlace && isSeen, "\(name)")
         expectIdentical(layout, top.collectionViewLayout, "\(name): \(layout)")
-        // The page whose data it shows may have been taken from under it, and be gone.
+        // The page whose data it shows can have been removed from the stack and deallocated.
         guard collection.dataSource != nil else { return }
         expectTrue(!cells.isEmpty && cells.allSatisfy { $0 == side }, "\(name)")
     }

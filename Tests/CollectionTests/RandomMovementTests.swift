@@ -8,14 +8,14 @@ import UIKit
 @MainActor @Suite("Random movement of items")
 struct RandomMovementTests {
     @Test(
-        "However items are moved, what is shown is the data with the moved item at its place, and at the end the data",
+        "During any movement the data is shown with the moved item at its place, and at the end the data",
         arguments: RandomSeeds.batches(100))
     func random(_ seeds: RandomSeeds) throws {
         for seed in seeds { try MovementWorld.run(seed) }
     }
 }
 
-/// A collection view of numbered items, and what is done with it.
+/// A collection view of numbered items, and random operations on it.
 @MainActor
 private final class MovementWorld: NSObject, UICollectionViewDelegateFlowLayout {
     private let stage: Stage
@@ -23,7 +23,7 @@ private final class MovementWorld: NSObject, UICollectionViewDelegateFlowLayout 
     private let source: MovingSource
     private let collection: UICollectionView
     private var random: SeededGenerator
-    /// The item that is moved, as far as the world knows.
+    /// The moved item, according to the test.
     private var moving: Int?
     private var finger = CGPoint.zero
 
@@ -105,7 +105,7 @@ private final class MovementWorld: NSObject, UICollectionViewDelegateFlowLayout 
         }
     }
 
-    // MARK: Acting
+    // MARK: Operations
 
     private func point() -> CGPoint {
         let bounds = collection.bounds
@@ -150,9 +150,9 @@ private final class MovementWorld: NSObject, UICollectionViewDelegateFlowLayout 
         if collection.beginInteractiveMovementForItem(at: path) { moving = item }
     }
 
-    // MARK: Checking
+    // MARK: Checks
 
-    /// What is shown: the data, in which the moved item is elsewhere.
+    /// The shown items: the data with the moved item at its current place.
     private var expected: [[Int]]? {
         guard let moving else { return model.sections }
         guard let cell = collection.visibleCells.first(where: { $0.tag == moving }),
@@ -167,7 +167,7 @@ private final class MovementWorld: NSObject, UICollectionViewDelegateFlowLayout 
     private func check(_ name: String, isAtRest: Bool = false) {
         let total = (0..<collection.numberOfSections).reduce(0) { $0 + collection.numberOfItems(inSection: $1) }
         expectEqual(total, model.sections.reduce(0) { $0 + $1.count }, "\(name)")
-        // An item that was not given a place is seen only where its place is.
+        // An item without a position is visible only if its place is.
         guard let expected else { return }
         expectEqual(
             expected.map(\.count), (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) },
@@ -192,7 +192,7 @@ private final class MovementWorld: NSObject, UICollectionViewDelegateFlowLayout 
     }
 }
 
-/// A data source whose items can be moved.
+/// A data source with movable items.
 @MainActor
 private final class MovingSource: NSObject, UICollectionViewDataSource {
     private let model: CollectionModel

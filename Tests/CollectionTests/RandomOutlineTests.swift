@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A list with an outline in each section, its model, and what is done with both.
+/// A list with an outline in each section, its model, and random operations on both.
 @MainActor
 private final class OutlineWorld {
     typealias Source = UICollectionViewDiffableDataSource<Int, Int>
@@ -16,7 +16,7 @@ private final class OutlineWorld {
     let collection: UICollectionView
     private(set) var source: Source?
     var random: SeededGenerator
-    /// Done once within the next question for a cell.
+    /// Called once in the next request for a cell.
     var inside: (() -> Void)?
 
     nonisolated deinit {}
@@ -75,7 +75,7 @@ private final class OutlineWorld {
 
     // MARK: The program
 
-    /// Changes the data, and shows it, from wherever it is called.
+    /// Changes the data and applies it, from any caller.
     func change() {
         let isAnimated = random.below(3) > 0
         switch random.below(8) {
@@ -107,7 +107,7 @@ private final class OutlineWorld {
         }
     }
 
-    /// Sections go and change places, with what is in them.
+    /// Deletes and moves sections with their items.
     private func applyAll(_ isAnimated: Bool) {
         guard let source else { return }
         if !model.sections.isEmpty, random.below(2) == 0 {
@@ -120,7 +120,7 @@ private final class OutlineWorld {
             snapshot.appendItems(source.snapshot(for: section.number).visibleItems, toSection: section.number)
         }
         source.apply(snapshot, animatingDifferences: isAnimated)
-        // What is called meanwhile may take sections away.
+        // Callbacks may delete sections meanwhile.
         for section in model.sections where model.sections.contains(where: { $0 === section }) {
             apply(section, isAnimated)
         }
@@ -152,7 +152,7 @@ private final class OutlineWorld {
 
     var isAnimating: Bool { collection.subviews.contains { $0.layer.animationKeys()?.isEmpty == false } }
 
-    // MARK: The plain rule
+    // MARK: The simple rule
 
     func check(_ name: String) {
         guard let source else { return }
@@ -200,11 +200,11 @@ private final class OutlineWorld {
     }
 }
 
-/// Outlines in lists of every appearance, against a tree.
+/// Outlines in lists of every appearance, compared with a tree.
 @MainActor @Suite("Random outlines")
 struct RandomOutlineTests {
     @Test(
-        "After any snapshots, taps, scrolls, sizes and traits a list shows what is expanded, each item once",
+        "After any snapshots, taps, scrolls, sizes and traits a list shows the expanded items, each once",
         arguments: RandomSeeds.batches(100))
     func random(_ seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }
@@ -219,7 +219,7 @@ struct RandomOutlineTests {
             for step in 0..<12 {
                 let name = "seed \(seed), step \(step)"
                 world.act(stage)
-                // What follows arrives while the list still scrolls and moves.
+                // The next changes are made while the list still scrolls and moves.
                 if world.random.below(2) == 0 {
                     stage.advance(by: world.random.number(0, 0.3))
                     world.act(stage)
@@ -227,7 +227,7 @@ struct RandomOutlineTests {
                 stage.advance(by: 0.5)
                 while world.collection.isDecelerating { stage.advance(by: 0.2) }
                 stage.advance(by: 0.5)
-                // Completions of changes begin other changes.
+                // Completions of changes begin new changes.
                 for _ in 0..<20 where world.isAnimating { stage.advance(by: 0.2) }
                 stage.settle()
                 world.check(name)

@@ -13,7 +13,7 @@ struct RecordedControllerTests {
         override func loadView() { view = own }
     }
 
-    @Test("Set to nil before the view is loaded, a new one is made with the layout (CV6)")
+    @Test("Set to nil before the view is loaded, a new one is created with the layout (CV6)")
     func beforeLoading() {
         let layout = UICollectionViewFlowLayout()
         let controller = UICollectionViewController(collectionViewLayout: layout)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Cells of a height that is found only when they are visible.
+/// Cells with a height that is measured only when they are visible.
 private final class GrowingCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -44,7 +44,7 @@ struct ScrolledLayoutTests {
         }
     }
 
-    @Test("An animated scroll to a target that is in the new layout too ends there")
+    @Test("An animated scroll to a target that is also in the new layout ends there")
     func targetInRange() throws {
         try Stage.runCollection(Self.grid(300, 100), source: RecordedCollection([40])) { stage, collection in
             collection.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
@@ -87,7 +87,7 @@ struct ScrolledLayoutTests {
         }
     }
 
-    @Test("An item that is scrolled to with an animation is visible at the end, though cells find their size meanwhile")
+    @Test("An item that is the target of an animated scroll is visible at the end, though cells are measured meanwhile")
     func scrollToItem() throws {
         let source = RecordedCollection([200])
         let layout = UICollectionViewFlowLayout()
@@ -118,7 +118,7 @@ struct ScrolledLayoutTests {
         }
     }
 
-    @Test("A finger that takes the content while it scrolls to an item keeps it")
+    @Test("A finger that stops the content while it scrolls to an item keeps it")
     func interrupted() throws {
         try Stage.runCollection(Self.grid(300, 100), source: RecordedCollection([100])) { stage, collection in
             collection.scrollToItem(at: IndexPath(item: 90, section: 0), at: .top, animated: true)
@@ -134,7 +134,7 @@ struct ScrolledLayoutTests {
         }
     }
 
-    @Test("The content stays in range while cells find their size for a new width")
+    @Test("The content stays in range while cells are measured for a new width")
     func width() throws {
         let source = RecordedCollection([200])
         let layout = UICollectionViewFlowLayout()

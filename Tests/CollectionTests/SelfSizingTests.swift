@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A cell as high as a constraint says.
+/// A cell with the height of a constraint.
 private final class TallCell: UICollectionViewCell {
     let box = UIView()
     let label = UILabel()
@@ -56,7 +56,7 @@ struct SelfSizingTests {
 
     private func tops(_ view: UICollectionView) -> [CGFloat] { view.visibleCells.map(\.frame.minY) }
 
-    @Test("Constraints that change in a cell have it measured again where that is asked for, and only there")
+    @Test("Constraints that change in a cell cause it to be measured again only if that is requested")
     func constraints() throws {
         try run(.enabledIncludingConstraints) { stage, view in
             expectEqual(tops(view), [0, 60, 120, 180, 240])
@@ -94,7 +94,7 @@ struct SelfSizingTests {
         }
     }
 
-    @Test("An animation takes the cells below along")
+    @Test("An animation moves the cells below")
     func animated() throws {
         try run(.enabledIncludingConstraints) { stage, view in
             let cell = try #require(view.visibleCells[0] as? TallCell)
@@ -111,7 +111,7 @@ struct SelfSizingTests {
         }
     }
 
-    @Test("A cell that was used again is measured for its new content alone")
+    @Test("A reused cell is measured only for its new content")
     func reused() throws {
         try run(.enabledIncludingConstraints) { stage, view in
             let cell = try #require(view.visibleCells[4] as? TallCell)

@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite("Swiped lists among other parts")
+@MainActor @Suite("Swiped lists with other components")
 struct SwipedListMeetingTests {
     private func first(_ controller: SwipedList) throws -> CGPoint {
         let cell = try #require(controller.list.cellForItem(at: IndexPath(item: 1, section: 0)))
         return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
     }
 
-    @Test("In a sheet a row is swiped and the sheet stays; under one an open row stays open, and closes afterwards")
+    @Test("In a sheet a row is swiped and the sheet stays; below a sheet an open row stays open, and closes afterwards")
     func sheets() throws {
         try SwipedList.run(size: CGSize(width: 390, height: 844)) { stage, under in
             let sheet = SwipedList()
@@ -60,7 +60,7 @@ struct SwipedListMeetingTests {
         }
     }
 
-    @Test("In a page view controller rows with actions are swiped, and others turn the page")
+    @Test("In a page view controller rows with actions are swiped, and other rows turn the page")
     func pages() throws {
         final class Pages: NSObject, UIPageViewControllerDataSource {
             let all: [UIViewController]
@@ -100,7 +100,7 @@ struct SwipedListMeetingTests {
         }
     }
 
-    @Test("In a navigation controller a swipe from the edge goes back, and one further inside swipes the row")
+    @Test("In a navigation controller a swipe from the edge pops, and a swipe further inside swipes the row")
     func navigation() throws {
         let navigation = UINavigationController(rootViewController: UIViewController())
         try Stage.run(root: navigation, size: CGSize(width: 320, height: 480)) { stage, navigation in
@@ -125,7 +125,7 @@ struct SwipedListMeetingTests {
         }
     }
 
-    @Test("A swipe goes on while the device is turned and traits change, and ends where snapshots and reloads come")
+    @Test("A swipe continues while the device rotates and traits change, and ends with snapshots and reloads")
     func middle() throws {
         try SwipedList.run(SwipedList(.insetGrouped)) { stage, controller in
             let y = try first(controller).y
@@ -180,7 +180,7 @@ struct SwipedListMeetingTests {
         }
     }
 
-    @Test("What the program changes when it is asked for actions, and in an action, harms nothing")
+    @Test("Changes of the program when it is called for actions, and in an action, are harmless")
     func hostile() throws {
         try SwipedList.run { stage, controller in
             controller.titles = { [weak controller] _, _ in
@@ -213,7 +213,7 @@ struct SwipedListMeetingTests {
         }
     }
 
-    @Test("Whatever happens to a list, at most one row is swiped, and none at the end", arguments: 0..<4)
+    @Test("After any operation on a list, at most one row is swiped, and no row at the end", arguments: 0..<4)
     func random(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let appearance: UICollectionLayoutListConfiguration.Appearance = seed % 2 == 0 ? .plain : .insetGrouped
@@ -247,7 +247,7 @@ struct SwipedListMeetingTests {
         }
     }
 
-    @Test("A list that was swiped is freed with its actions")
+    @Test("A list that was swiped is deallocated with its actions")
     func freed() throws {
         weak var freed: UICollectionView?
         weak var actions: UIView?

@@ -32,7 +32,7 @@ private final class Selectable: NSObject, UICollectionViewDataSource, UICollecti
 
 @MainActor @Suite("Two fingers in collection views")
 struct TwoFingerTests {
-    /// Two fingers beside one another go down the screen.
+    /// Two fingers side by side move down the screen.
     private func move(_ stage: Stage, from start: CGFloat, to end: CGFloat) {
         stage.touchDown(at: CGPoint(x: 100, y: start), finger: 1)
         stage.touchDown(at: CGPoint(x: 160, y: start), finger: 2)
@@ -47,7 +47,7 @@ struct TwoFingerTests {
         stage.advance(by: 1)
     }
 
-    @Test("They select what they pass, and do not scroll; where they begin at a selected item they deselect")
+    @Test("They select the items that they pass, and do not scroll; from a selected item they deselect")
     func selecting() throws {
         let source = Selectable()
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
@@ -65,7 +65,7 @@ struct TwoFingerTests {
         }
     }
 
-    @Test("Where the delegate does not let them select they scroll")
+    @Test("If the delegate does not permit selection, they scroll")
     func scrolling() throws {
         try Stage.runCollection(RowLayout(), source: RecordedCollection([30])) { stage, collection in
             move(stage, from: 300, to: 100)

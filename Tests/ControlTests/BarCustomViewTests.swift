@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite("Views of the program's in bars")
+@MainActor @Suite("Custom views in bars")
 struct BarCustomViewTests {
     private func label(_ text: String) -> UILabel {
         let label = UILabel()
@@ -13,7 +13,7 @@ struct BarCustomViewTests {
         return label
     }
 
-    @Test("One that the program makes wider gets the room, in both bars", arguments: [false, true])
+    @Test("A view that the program makes wider gets the room, in both bars", arguments: [false, true])
     func wider(isInToolbar: Bool) throws {
         try Stage.run(root: UINavigationController(rootViewController: UIViewController())) { stage, navigation in
             let label = label("0 Notes")
@@ -40,7 +40,7 @@ struct BarCustomViewTests {
         }
     }
 
-    @Test("One with constraints follows its content")
+    @Test("A view with constraints follows its content")
     func constraints() throws {
         try Stage.run(root: UINavigationController(rootViewController: UIViewController())) { stage, navigation in
             let label = UILabel()

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Appearance of controls", .serialized)
 struct ControlAppearanceTests {
-    @Test("Controls that come on the screen get what was set for all of their class")
+    @Test("Controls that appear on the screen get the appearance of their class")
     func proxies() throws {
         try Stage.run(size: CGSize(width: 400, height: 400)) { stage in
             let image = UIImage.drawing(CGSize(width: 9, height: 9)) {}

@@ -11,7 +11,7 @@ private final class TapCounter: NSObject {
     func tapped(_ recognizer: UIGestureRecognizer) { taps += 1 }
 }
 
-/// A control with a default action that is a tap (Apple: "Interacting with Other User Interface Controls").
+/// A control with a tap as default action (Apple: "Interacting with Other User Interface Controls").
 @MainActor
 private enum TappedControl: CaseIterable {
     case button, toggle, stepper, segments, dots
@@ -53,12 +53,12 @@ struct OverlappingTapTests {
         return (fired, counter.taps)
     }
 
-    @Test("The control's action comes, and the recognizer of a view above it fails", arguments: TappedControl.allCases)
+    @Test("The control's action is sent, and a recognizer of a view above it fails", arguments: TappedControl.allCases)
     fileprivate func above(kind: TappedControl) throws {
         #expect(try tap(kind.make()) == (1, 0))
     }
 
-    @Test("A recognizer on the control itself recognises, as does one for two taps, and one over a disabled control")
+    @Test("A recognizer on the control recognizes, as does one for two taps, and one over a disabled control")
     func others() throws {
         let disabled = UIButton(type: .system)
         disabled.isEnabled = false
@@ -68,7 +68,7 @@ struct OverlappingTapTests {
         #expect(try tap(disabled) == (0, 1))
     }
 
-    @Test("A control of one's own class leaves taps to recognizers above it")
+    @Test("A custom control leaves taps to recognizers above it")
     func ownClass() throws {
         try expectEqual(tap(UIControl()).recognizer, 1)
     }

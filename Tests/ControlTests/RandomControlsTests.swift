@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Controls of all kinds under random fingers, keys and changes, also from inside of their own events.
+/// Controls of all kinds under random fingers, keys and changes, also inside their own events.
 @MainActor
 @Suite("Random controls", .serialized)
 struct RandomControlsTests {
@@ -34,7 +34,7 @@ struct RandomControlsTests {
             }
         }
 
-        /// A control has called: one time in four something changes in its own event, but not without end.
+        /// A control has sent an action: one time in four it causes a change, but not endlessly.
         private func called() {
             guard depth < 3, generator.below(4) == 0 else { return }
             depth += 1
@@ -97,7 +97,7 @@ struct RandomControlsTests {
         }
     }
 
-    @Test("Numbers stay in range, and what is disabled or gone follows no finger", arguments: RandomSeeds.batches(60))
+    @Test("Numbers stay in range, and disabled or removed ones follow no finger", arguments: RandomSeeds.batches(60))
     func random(seeds: RandomSeeds) throws {
         for seed in seeds {
             weak var gone: UIView?
@@ -113,7 +113,7 @@ struct RandomControlsTests {
                 world.root.removeFromSuperview()
                 stage.advance(by: 2)
 
-                // What is no number is refused with a log, and nothing else is said.
+                // Non-finite numbers are refused with a log, and no other diagnostics are reported.
                 expectTrue(stage.diagnostics.allSatisfy { $0.rule == "control" }, "seed \(seed)")
             }
             expectNil(gone, "seed \(seed)")

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Controls and bars that something is held over", .serialized)
+@Suite("Controls and bars under a held drag", .serialized)
 struct SpringLoadedControlTests {
     /// A view that can be dragged.
     @MainActor
@@ -22,7 +22,7 @@ struct SpringLoadedControlTests {
         { [UIDragItem(itemProvider: NSItemProvider())] }
     }
 
-    /// Holds something for a second over the middle of a view, or over another part of it.
+    /// Holds a drag for a second over the middle of a view, or over a different part of it.
     private func hold(over view: UIView, at part: CGFloat = 0.5, _ expect: () -> Void) throws {
         try Stage.run(root: World(), size: CGSize(width: 400, height: 400)) { stage, root in
             root.view.addSubview(view)
@@ -39,7 +39,7 @@ struct SpringLoadedControlTests {
         }
     }
 
-    @Test("A button does what a tap does, once, where it is enabled and spring loaded")
+    @Test("A button performs its tap action, once, if it is enabled and spring loaded")
     func button() throws {
         for (isSpringLoaded, isEnabled) in [(true, true), (false, true), (true, false)] {
             var taps = 0

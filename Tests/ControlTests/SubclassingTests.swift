@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Outside of UIKit's modules, as a program's own controls are.
+/// Outside UIKit's modules, like a program's own controls.
 @MainActor
 @Suite("Subclassing controls")
 struct SubclassingTests {

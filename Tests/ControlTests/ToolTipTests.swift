@@ -26,7 +26,7 @@ struct ToolTipTests {
         stage.mouse(.hovered, CGPoint(x: x, y: y), button: 0)
     }
 
-    @Test("The tip comes when the pointer has rested for a second, and goes when it leaves")
+    @Test("The tip is shown when the pointer has rested for a second, and hidden when it leaves")
     func resting() throws {
         try run { stage, button in
             button.toolTip = "Adds a page"
@@ -49,7 +49,7 @@ struct ToolTipTests {
         }
     }
 
-    @Test("A press, disabling, another text, and leaving the window hide it; a finger shows none")
+    @Test("A press, disabling, a new text, and leaving the window hide it; a finger shows no tip")
     func hiding() throws {
         try run { stage, button in
             button.toolTip = "Tip"
@@ -85,7 +85,7 @@ struct ToolTipTests {
         }
     }
 
-    @Test("The delegate says which tip holds where; the innermost view's is shown, else the one around it")
+    @Test("The delegate determines the tip of each point; the innermost view's tip is shown, else its ancestor's")
     func delegate() throws {
         try run { stage, button in
             let outer = UIToolTipInteraction(defaultToolTip: "Outer")
@@ -111,7 +111,7 @@ struct ToolTipTests {
         }
     }
 
-    @Test("A tip stays inside of its window, and takes no touches")
+    @Test("A tip stays inside its window, and takes no touches")
     func place() throws {
         try run { stage, button in
             let size = stage.window.bounds.size

@@ -26,7 +26,7 @@ struct UIButtonIndicatorTests {
         return button.subviews.compactMap { $0 as? UIImageView }.first { !$0.isHidden }
     }
 
-    @Test("A button that shows the choice of its menu has chevrons, another one when it says so")
+    @Test("A button that shows its menu's selection has chevrons, or a configured indicator")
     func presence() {
         let plain = UIButton(configuration: .gray())
         plain.configuration?.title = "Low"
@@ -48,7 +48,7 @@ struct UIButtonIndicatorTests {
         return button
     }
 
-    @Test("They stand after the title on the trailing side, and the button is wider by them and their distance")
+    @Test("They are after the title on the trailing side, and the button is wider by them and their distance")
     func places() throws {
         for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
             let button = makePopUp()
@@ -71,7 +71,7 @@ struct UIButtonIndicatorTests {
         }
     }
 
-    @Test("A title that has too little room is shortened, and the chevrons stay inside")
+    @Test("A title with too little room is truncated, and the chevrons stay inside")
     func narrow() throws {
         let button = makePopUp()
         button.configuration?.titleLineBreakMode = .byTruncatingTail
@@ -88,7 +88,7 @@ struct UIButtonIndicatorTests {
         }
     }
 
-    @Test("They have the colour of the title, or what is made of it")
+    @Test("They have the title's color, or a transformed color")
     func color() throws {
         let button = makePopUp()
         button.configuration?.baseForegroundColor = .red
@@ -99,7 +99,7 @@ struct UIButtonIndicatorTests {
         try expectEqual(#require(indicator(button)).tintColor, .green)
     }
 
-    @Test("The chevrons go when the menu does")
+    @Test("The chevrons are removed with the menu")
     func menu() {
         let button = makePopUp()
         expectNotNil(indicator(button))

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("A button's further content", .serialized)
 struct UIButtonMoreTests {
-    @Test("An activity indicator turns in the image's place")
+    @Test("An activity indicator replaces the image")
     func indicator() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Wait"
@@ -33,7 +33,7 @@ struct UIButtonMoreTests {
         }
     }
 
-    @Test("An attributed title takes precedence, and is that of its state")
+    @Test("An attributed title takes precedence, for each state")
     func attributed() {
         let button = UIButton(type: .custom)
         let title = NSAttributedString(string: "Attributed", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)])
@@ -75,7 +75,7 @@ struct UIButtonMoreTests {
         }
     }
 
-    @Test("A configuration tells its colours for a button's state")
+    @Test("A configuration resolves its colors for a button's state")
     func updated() {
         let button = UIButton(configuration: .filled())
         button.isEnabled = false

@@ -29,7 +29,7 @@ struct UIButtonTests {
         expectEqual(button.title(for: .normal), "Go")
     }
 
-    @Test("States without a title have the normal one")
+    @Test("States without a title use the normal title")
     func normalTitle() {
         let button = UIButton(type: .custom)
         button.setTitle("normal", for: .normal)
@@ -103,7 +103,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test("The image goes to its side")
+    @Test("The image is placed on its side")
     func imagePlacement() throws {
         var configuration = UIButton.Configuration.plain()
         configuration.title = "T"
@@ -185,7 +185,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test("Selection toggles where configured")
+    @Test("Selection toggles if configured")
     func selection() throws {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -262,7 +262,7 @@ struct UIButtonTests {
         expectEqual(after.titleLabel?.isHidden, true)
     }
 
-    @Test("Label and image view are updated as soon as a value is set for the present state")
+    @Test("Label and image view are updated as soon as a value is set for the current state")
     func atOnce() throws {
         let (button, image) = (UIButton(), UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in })
 
@@ -286,7 +286,7 @@ struct UIButtonTests {
         expectEqual(label.attributedText?.string, "c")
     }
 
-    @Test("A disabled button is dimmed and performs nothing")
+    @Test("A disabled button is dimmed and performs no action")
     func disabled() throws {
         var calls = 0
         let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "No") { _ in calls += 1 })

@@ -14,7 +14,7 @@ struct UIButtonTextTests {
         return button.titleLabel?.attributedText?.attributes(at: index, effectiveRange: nil) ?? [:]
     }
 
-    @Test("Own attributes come before the configuration's")
+    @Test("Own attributes take precedence over the configuration's")
     func attributed() {
         var configuration = UIButton.Configuration.filled()
         var title = AttributedString("Big")
@@ -33,7 +33,7 @@ struct UIButtonTextTests {
         expectNotEqual(shownAttributes(button)[.font] as? UIFont, .boldSystemFont(ofSize: 30))
     }
 
-    @Test("A transformer has the last word, for plain texts too")
+    @Test("A transformer is applied last, for plain texts too")
     func transformer() {
         var configuration = UIButton.Configuration.tinted()
         configuration.title = "Title"

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Sizes that Apple's UIKit printed, and edge insets.
+/// Sizes as printed by Apple's UIKit, and edge insets.
 @MainActor
 @Suite("A button without configuration")
 struct UIButtonWithoutConfigurationTests {
@@ -23,7 +23,7 @@ struct UIButtonWithoutConfigurationTests {
         return button
     }
 
-    @Test("An empty one is 30 by 34 points")
+    @Test("An empty button is 30 by 34 points")
     func empty() {
         let button = UIButton(type: .custom)
 
@@ -54,7 +54,7 @@ struct UIButtonWithoutConfigurationTests {
         expectEqual(low.intrinsicContentSize, CGSize(width: 20 + text.width, height: text.height + 12))
     }
 
-    @Test("Title and image are aligned each by itself")
+    @Test("Title and image are aligned separately")
     func vertical() throws {
         let button = button("Title", image(20, 40), size: CGSize(width: 200, height: 100))
         let (title, image) = (try #require(button.titleLabel), try #require(button.imageView))

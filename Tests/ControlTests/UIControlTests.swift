@@ -91,7 +91,7 @@ struct UIControlTests {
         func send(_ sender: Any?) { calls.append("send") }
     }
 
-    @Test("All targets are the targets themselves, and the names of their methods are found by them")
+    @Test("allTargets contains the targets themselves, and their methods are found by name")
     func allTargets() throws {
         try Stage.run(rootViewController: UIViewController()) { _ in
             let (control, receiver, plain) = (UIControl(), NamedReceiver(), Receiver())
@@ -101,7 +101,7 @@ struct UIControlTests {
             #expect(control.allTargets.contains(receiver))
             expectEqual(control.allTargets.count, 2)
 
-            // As tests of programs do in place of a tap.
+            // As tests of programs simulate a tap.
             for target in control.allTargets {
                 for name in control.actions(forTarget: target, forControlEvent: .touchUpInside) ?? [] {
                     UIApplication.shared.sendAction(Selector(name), to: target.base, from: control, for: nil)
@@ -130,7 +130,7 @@ struct UIControlTests {
         #expect(control.allControlEvents.isEmpty)
     }
 
-    @Test("A method is removed by its reference; another of the same argument types goes with it")
+    @Test("A method is removed by its reference; a method with the same argument types is removed with it")
     func removedReferences() throws {
         try Stage.run(size: CGSize(width: 10, height: 10)) { stage in
             let (control, receiver) = (UIControl(), Receiver())
@@ -231,7 +231,7 @@ struct UIControlTests {
         expectEqual(control.state, .normal)
     }
 
-    @Test("A drag leaves the control and comes back")
+    @Test("A drag leaves the control and returns")
     func drag() throws {
         let control = UIControl()
         let log = follow(control)

@@ -15,7 +15,7 @@ struct UIPageControlTests {
         return control
     }
 
-    /// The dots that are shown, from left to right.
+    /// The visible dots, from left to right.
     private func dots(_ control: UIPageControl) -> [UIView] {
         control.subviews.dropFirst().sorted { $0.center.x < $1.center.x }
     }
@@ -30,7 +30,7 @@ struct UIPageControlTests {
         expectEqual(control.intrinsicContentSize, CGSize(width: 26, height: 110))
     }
 
-    @Test("A new one has the documented values, and nil brings them back")
+    @Test("A new control has the documented values, and nil restores them")
     func fresh() {
         let control = UIPageControl()
         let star = UIImage(systemName: "star")
@@ -79,7 +79,7 @@ struct UIPageControlTests {
         expectEqual(control.currentPage, 0)
     }
 
-    @Test("A tap on one side of the middle leads one page there, and no further than the end")
+    @Test("A tap on one side of the middle moves one page in that direction, up to the end")
     func taps() throws {
         try onStage(pages(3)) { stage, control in
             let log = EventLog(control)
@@ -91,7 +91,7 @@ struct UIPageControlTests {
         }
     }
 
-    @Test("From right to left, the left side leads on")
+    @Test("From right to left, the left side moves forward")
     func mirrored() throws {
         let control = pages(3)
         control.semanticContentAttribute = .forceRightToLeft
@@ -102,7 +102,7 @@ struct UIPageControlTests {
         }
     }
 
-    @Test("A finger that slides along the dots leads to the page under it, in a continuous interaction")
+    @Test("A finger that slides along the dots selects the page under it, in a continuous interaction")
     func sliding() throws {
         try onStage(pages(5)) { stage, control in
             var states: [UIPageControl.InteractionState] = []
@@ -123,7 +123,7 @@ struct UIPageControlTests {
         }
     }
 
-    @Test("Where there is no room for all, dots around the current one are shown, smaller towards the ends")
+    @Test("Without room for all dots, dots around the current one are shown, smaller towards the ends")
     func overflow() throws {
         try onStage(pages(30, at: 12), size: CGSize(width: 180, height: 26)) { stage, control in
             let dots = dots(control)
@@ -146,7 +146,7 @@ struct UIPageControlTests {
         }
     }
 
-    @Test("Images stand for pages, and another for the current one; pages that do not exist get none")
+    @Test("Images represent pages, with a different one for the current page; pages out of range are ignored")
     func images() throws {
         let (all, one, current) = (
             UIImage.drawing(CGSize(width: 20, height: 20)) {}, UIImage.drawing(CGSize(width: 8, height: 8)) {},
@@ -167,7 +167,7 @@ struct UIPageControlTests {
         }
     }
 
-    @Test("As many pages as there are numbers cost what fit")
+    @Test("The maximum number of pages costs only the visible dots")
     func huge() throws {
         try onStage(pages(.max, at: .max), size: CGSize(width: 200, height: 26)) { stage, control in
             stage.tap(at: CGPoint(x: 290, y: 110))
@@ -178,7 +178,7 @@ struct UIPageControlTests {
         }
     }
 
-    @Test("Pages that go in the event, or under the finger, leave a page that exists")
+    @Test("Pages that are removed in the event, or under the finger, leave a page that exists")
     func callbacks() throws {
         try onStage(pages(5)) { stage, control in
             control.addAction(UIAction { ($0.sender as? UIPageControl)?.numberOfPages = 1 }, for: .valueChanged)
@@ -194,7 +194,7 @@ struct UIPageControlTests {
         }
     }
 
-    @Test("A finger that slides on from the last of as many pages as there are numbers stays on it")
+    @Test("A finger that slides past the last of the maximum number of pages stays on it")
     func mostPages() throws {
         try onStage(pages(.max, at: .max), size: CGSize(width: 180, height: 26)) { stage, control in
             let last = control.currentPage
@@ -228,7 +228,7 @@ struct UIPageControlTests {
         func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) { lines.append("did change") }
     }
 
-    @Test("A timer leads from page to page, and the dot fills")
+    @Test("A timer moves through the pages, and the dot fills")
     func timer() throws {
         try onStage(pages(3)) { stage, control in
             let (progress, delegate) = (UIPageControlTimerProgress(preferredDuration: 2), ProgressDelegate())
@@ -260,7 +260,7 @@ struct UIPageControlTests {
         }
     }
 
-    @Test("Pages of no duration that go round take a frame each")
+    @Test("Pages of zero duration that wrap around take a frame each")
     func noDuration() throws {
         try onStage(pages(3)) { stage, control in
             let progress = UIPageControlTimerProgress(preferredDuration: .nan)

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Progress and activity", .serialized)
 struct UIProgressViewTests {
-    @Test("The bar is as wide as its share, and grows in the display when animated")
+    @Test("The bar's width is its progress, and grows in the display when animated")
     func bar() throws {
         try onStage(UIProgressView(progressViewStyle: .default), size: CGSize(width: 200, height: 4)) { stage, view in
             let bar = try #require(view.subviews.last)
@@ -38,7 +38,7 @@ struct UIProgressViewTests {
         }
     }
 
-    @Test("Values beyond the ends count as these, and none that is no number")
+    @Test("Values beyond the ends are clamped, and non-finite values are ignored")
     func hostile() throws {
         try onStage(UIProgressView(), size: CGSize(width: 200, height: 4)) { stage, view in
             view.progress = 7
@@ -89,7 +89,7 @@ struct UIProgressViewTests {
         expectFalse(view.isHidden)
     }
 
-    @Test("It turns an eighth at a time, once a second, also after it was put somewhere else")
+    @Test("It turns an eighth at a time, once a second, also after it was moved")
     func turning() throws {
         try onStage(UIActivityIndicatorView(style: .medium)) { stage, view in
             view.startAnimating()
@@ -113,7 +113,7 @@ struct UIProgressViewTests {
         }
     }
 
-    @Test("Ten thousand starts and stops are one")
+    @Test("Ten thousand starts and stops act as one")
     func many() throws {
         try onStage(UIActivityIndicatorView(style: .medium)) { stage, view in
             for _ in 0..<10_000 {

@@ -21,7 +21,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("Items that are neither titles nor images are left out; none is selected at first")
+    @Test("Items that are neither titles nor images are omitted; initially no segment is selected")
     func items() {
         let image = UIImage.drawing(CGSize(width: 10, height: 10)) {}
         let control = UISegmentedControl(items: ["A", image, 3])
@@ -34,7 +34,7 @@ struct UISegmentedControlTests {
         expectEqual(control.frame.width, control.intrinsicContentSize.width)
     }
 
-    @Test("A tap selects a segment and sends both events; a tap on the selected one sends none")
+    @Test("A tap selects a segment and sends both events; a tap on the selected segment sends no events")
     func tap() throws {
         try onScreen(control()) { stage, control in
             let log = EventLog(control)
@@ -47,7 +47,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("The selection can be dragged; it is sent once, where it is let go")
+    @Test("The selection can be dragged; events are sent once, when it is released")
     func drag() throws {
         try onScreen(control()) { stage, control in
             let log = EventLog(control)
@@ -64,7 +64,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("The selection slides to where it is tapped")
+    @Test("The selection slides to the tapped segment")
     func thumb() throws {
         try onScreen(control()) { stage, control in
             control.selectedSegmentIndex = 0
@@ -143,7 +143,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("The selection follows its segment when others come and go, and ends with it")
+    @Test("The selection follows its segment during insertions and removals, and ends with it")
     func insertions() {
         let control = control()
         control.selectedSegmentIndex = 1
@@ -160,7 +160,7 @@ struct UISegmentedControlTests {
         expectEqual(control.numberOfSegments, 0)
     }
 
-    @Test("Indices beyond the segments stand for the last one, and an empty control has none")
+    @Test("Indices beyond the segments are clamped to the last one, and an empty control has no selection")
     func pinned() {
         let control = control()
 
@@ -179,7 +179,7 @@ struct UISegmentedControlTests {
         expectNil(control.titleForSegment(at: 0))
     }
 
-    @Test("Given widths are kept, and the others share the rest alike or by their content")
+    @Test("Given widths are kept, and the other segments share the rest equally or by their content")
     func widths() throws {
         try onScreen(UISegmentedControl(items: ["A", "Wide title", "C"])) { stage, control in
             control.setWidth(40, forSegmentAt: 0)
@@ -200,7 +200,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("Segments that go while a finger is on them leave nothing to be selected")
+    @Test("Segments that are removed under a finger leave no selection")
     func removedWhileTracking() throws {
         try onScreen(control()) { stage, control in
             let log = EventLog(control)
@@ -265,7 +265,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("Whatever is done to it, its numbers make sense", arguments: RandomSeeds.batches(60))
+    @Test("After any actions, its numbers are valid", arguments: RandomSeeds.batches(60))
     func random(seeds: RandomSeeds) throws {
         for seed in seeds {
             var generator = SeededGenerator(seed: UInt64(seed))

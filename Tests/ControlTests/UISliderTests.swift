@@ -10,7 +10,7 @@ import UIKit
 struct UISliderTests {
     private static let size = CGSize(width: 128, height: 31)
 
-    @Test("The thumb goes from one end to the other, over a track of four points")
+    @Test("The thumb moves between the ends, over a track of four points")
     func geometry() {
         let slider = UISlider(frame: CGRect(origin: .zero, size: Self.size))
         let track = slider.trackRect(forBounds: slider.bounds)
@@ -32,7 +32,7 @@ struct UISliderTests {
         expectEqual(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0).maxX, 128)
     }
 
-    @Test("Images stand at the ends, and the track between them")
+    @Test("Images are at the ends, and the track between them")
     func images() {
         let slider = UISlider(frame: CGRect(origin: .zero, size: CGSize(width: 200, height: 31)))
         slider.minimumValueImage = .drawing(CGSize(width: 10, height: 10)) {}
@@ -45,7 +45,7 @@ struct UISliderTests {
         expectEqual(slider.intrinsicContentSize.height, 40)
     }
 
-    @Test("The thumb follows a finger that came down on it, and every change is sent")
+    @Test("The thumb follows a finger that touched it, and every change is sent")
     func drag() throws {
         try onStage(UISlider(), size: Self.size) { stage, slider in
             let log = EventLog(slider)
@@ -59,7 +59,7 @@ struct UISliderTests {
         }
     }
 
-    @Test("Without `isContinuous` only the last value is sent, if it is another one")
+    @Test("Without `isContinuous` only the last value is sent, if it has changed")
     func notContinuous() throws {
         try onStage(UISlider(), size: Self.size) { stage, slider in
             let log = EventLog(slider)
@@ -75,7 +75,7 @@ struct UISliderTests {
         }
     }
 
-    @Test("A finger beside the thumb does nothing")
+    @Test("A finger beside the thumb has no effect")
     func beside() throws {
         try onStage(UISlider(), size: Self.size) { stage, slider in
             let log = EventLog(slider)
@@ -88,7 +88,7 @@ struct UISliderTests {
         }
     }
 
-    @Test("A value that is set during a drag is where the thumb goes on from")
+    @Test("A value that is set during a drag is the thumb's new starting value")
     func setWhileTracking() throws {
         try onStage(UISlider(), size: Self.size) { stage, slider in
             stage.touchDown(at: CGPoint(x: 114, y: 115))
@@ -100,7 +100,7 @@ struct UISliderTests {
         }
     }
 
-    @Test("Numbers always are in order, and those that are none are refused")
+    @Test("Numbers are always in order, and non-finite numbers are refused")
     func hostile() throws {
         try onStage(UISlider(), size: Self.size) { stage, slider in
             slider.maximumValue = 10
@@ -138,7 +138,7 @@ struct UISliderTests {
         }
     }
 
-    @Test("Removed or disabled while it is dragged, also by its own event, it lets the finger go")
+    @Test("Removed or disabled while it is dragged, also by its own event, it stops tracking")
     func removed() throws {
         try onStage(UISlider(), size: Self.size) { stage, slider in
             slider.addAction(UIAction { ($0.sender as? UISlider)?.isEnabled = false }, for: .valueChanged)
@@ -159,7 +159,7 @@ struct UISliderTests {
         }
     }
 
-    @Test("Images of a state are shown in it, and those of the normal state in others")
+    @Test("Images of a state are shown in it, and the normal images in other states")
     func stateImages() {
         let slider = UISlider()
         let (normal, disabled) = (

@@ -61,7 +61,7 @@ struct UIStepperTests {
         }
     }
 
-    @Test("With `wraps` a step beyond one end leads to the other")
+    @Test("With `wraps` a step beyond one end wraps to the other")
     func wraps() throws {
         try onStage(UIStepper()) { stage, stepper in
             stepper.wraps = true
@@ -102,7 +102,7 @@ struct UIStepperTests {
         }
     }
 
-    @Test("Ends in the wrong order and steps of nothing are answered with UIKit's exception")
+    @Test("Ends in the wrong order and steps of zero raise UIKit's exception")
     func hostile() throws {
         try onStage(UIStepper()) { stage, stepper in
             stepper.minimumValue = 101
@@ -118,7 +118,7 @@ struct UIStepperTests {
         }
     }
 
-    @Test("Removed or disabled by its own event, it repeats no more")
+    @Test("Removed or disabled by its own event, it stops repeating")
     func callbacks() throws {
         try onStage(UIStepper()) { stage, stepper in
             stepper.addAction(

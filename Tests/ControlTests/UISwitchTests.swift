@@ -20,7 +20,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test("It is 51 by 31 points, whatever its frame says, and 49 wide where it is aligned")
+    @Test("It is 51 by 31 points, whatever its frame, and 49 wide for alignment")
     func size() {
         let control = UISwitch(frame: CGRect(x: 3, y: 4, width: 200, height: 5))
 
@@ -29,7 +29,7 @@ struct UISwitchTests {
         expectEqual(control.sizeThatFits(.zero), CGSize(width: 51, height: 31))
     }
 
-    @Test("A tap turns it over and sends both events once; a program's change sends none")
+    @Test("A tap toggles it and sends both events once; a program's change sends no events")
     func tap() throws {
         let control = UISwitch()
         try onScreen(control) { stage, log in
@@ -48,7 +48,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test("A drag to the other side turns it over, and back again changes nothing", arguments: [false, true])
+    @Test("A drag to the other side toggles it, and back again has no effect", arguments: [false, true])
     func drag(isRightToLeft: Bool) throws {
         let control = UISwitch()
         control.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
@@ -68,7 +68,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test("A finger that leaves far away, or is cancelled, changes nothing")
+    @Test("A finger that leaves far away, or is cancelled, does not change it")
     func leaves() throws {
         let control = UISwitch()
         try onScreen(control) { stage, log in
@@ -118,7 +118,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test("It may be removed, and turned over again, in its own event")
+    @Test("It may be removed, and toggled again, in its own event")
     func callbacks() throws {
         let control = UISwitch()
         try onScreen(control) { stage, log in
@@ -136,7 +136,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test("Removed while a finger is on it, it stays as it was and tracks nothing")
+    @Test("Removed while a finger is on it, it keeps its value and tracks no touches")
     func removed() throws {
         let control = UISwitch()
         try onScreen(control) { stage, log in

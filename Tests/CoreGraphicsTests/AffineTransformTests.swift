@@ -9,7 +9,7 @@ func isNear(_ left: CGPoint, _ right: CGPoint, within distance: CGFloat = 1e-9) 
 
 @Suite("CGAffineTransform")
 struct AffineTransformTests {
-    @Test("Scaling, moving and rotating are put before the steps that are there")
+    @Test("Scaling, moving and rotating are applied before the existing steps")
     func steps() {
         let transform = CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 20)
 
@@ -17,14 +17,14 @@ struct AffineTransformTests {
         expectEqual(CGPoint(x: 1, y: 1).applying(transform), CGPoint(x: 22, y: 63))
     }
 
-    @Test("Concatenating puts a transform behind")
+    @Test("Concatenating applies a transform afterwards")
     func concatenating() {
         let transform = CGAffineTransform(scaleX: 2, y: 3).concatenating(CGAffineTransform(translationX: 10, y: 20))
 
         expectEqual(CGPoint(x: 1, y: 1).applying(transform), CGPoint(x: 12, y: 23))
     }
 
-    @Test("Rotation goes from the x axis to the y axis")
+    @Test("Rotation turns the x axis towards the y axis")
     func rotation() {
         let quarter = CGAffineTransform(rotationAngle: .pi / 2)
 
@@ -50,7 +50,7 @@ struct AffineTransformTests {
     }
 
     @Test(
-        "Components make the transform again",
+        "Components restore the transform",
         arguments: [
             CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5), CGAffineTransform(rotationAngle: 1.2),
             CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6),

@@ -3,7 +3,7 @@ import Expectations
 import Foundation
 import Testing
 
-@Suite("Colours and colour spaces")
+@Suite("Colors and color spaces")
 struct ColorTests {
     @Test("Components end with alpha")
     func alphaLast() {
@@ -22,7 +22,7 @@ struct ColorTests {
         expectEqual(CGColor.white.numberOfComponents, 2)
     }
 
-    @Test("Display P3's red is brought into sRGB")
+    @Test("Display P3's red is converted to sRGB")
     func displayP3() throws {
         let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
         let red = try #require(CGColor(colorSpace: space, components: [1, 0, 0, 1]))
@@ -37,7 +37,7 @@ struct ColorTests {
     }
 
     @Test(
-        "Converting there and back gives the colour again",
+        "Converting there and back restores the color",
         arguments: [
             CGColorSpace.sRGB, CGColorSpace.linearSRGB, CGColorSpace.displayP3, CGColorSpace.adobeRGB1998,
             CGColorSpace.genericCMYK, CGColorSpace.extendedLinearDisplayP3,
@@ -63,7 +63,7 @@ struct ColorTests {
         #expect(min(white.red, white.green, white.blue) > 0.9999)
     }
 
-    @Test("Unknown names give no colour space")
+    @Test("Unknown names give no color space")
     func unknownSpaces() { expectNil(CGColorSpace(name: "no such space")) }
 
     @Test("Components that are NaN become zero")
@@ -73,7 +73,7 @@ struct ColorTests {
             CGColor.RGBA(red: 0, green: 0, blue: 1, alpha: 0))
     }
 
-    @Test("Equality looks at space and components")
+    @Test("Equality compares space and components")
     func equality() {
         expectEqual(CGColor(gray: 1, alpha: 1), .white)
         expectNotEqual(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1), .white)

@@ -73,7 +73,7 @@ struct ContextTests {
         expectNil(make(4, 8, 0, CGImageAlphaInfo.last.rawValue))
     }
 
-    @Test("Saved states come back, and too many restores are harmless")
+    @Test("Saved states are restored, and too many restores are harmless")
     func savedStates() throws {
         let canvas = try Canvas(10, 10)
         let context = canvas.context
@@ -115,7 +115,7 @@ struct ContextTests {
         context.setAlpha(1)
         context.setBlendMode(.destinationOut)
         context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
-        // Only what is inside the shape changes.
+        // Only pixels inside the shape change.
         context.setBlendMode(.sourceIn)
         context.fill(CGRect(x: 3, y: 0, width: 1, height: 1))
 
@@ -138,7 +138,7 @@ struct ContextTests {
         expectEqual(canvas[0, 0], 0xFF00_0000)
     }
 
-    @Test("A stroke lies on both sides of its line")
+    @Test("A stroke extends to both sides of its line")
     func strokes() throws {
         let canvas = try Canvas(10, 10)
         canvas.context.setStrokeColor(red)
@@ -165,7 +165,7 @@ struct ContextTests {
             ])
     }
 
-    @Test("A shadow falls down where y goes down, outside the clip's shape, too")
+    @Test("A shadow falls down if y points down, outside the clip's shape, too")
     func shadow() throws {
         let canvas = try Canvas(20, 20)
         canvas.context.setFillColor(red)
@@ -176,7 +176,7 @@ struct ContextTests {
         expectEqual(canvas[6, 13], 0xFF00_00FF)
         expectEqual(canvas[6, 8], 0)
 
-        // The thing that throws the shadow is outside the clip, as when drawing inner shadows.
+        // The object that casts the shadow is outside the clip, as when drawing inner shadows.
         let inner = try Canvas(20, 20)
         inner.context.clip(to: CGRect(x: 0, y: 10, width: 20, height: 10))
         inner.context.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: blue)
@@ -219,7 +219,7 @@ struct ContextTests {
         expectEqual(canvas[3, 0], 0)
     }
 
-    @Test("Gradients extend only beyond the ends that ask for it")
+    @Test("Gradients extend only beyond the requested ends")
     func gradientEnds() throws {
         let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, blue] as CFArray, locations: nil))
         func draw(_ options: CGGradientDrawingOptions) throws -> Canvas {
@@ -242,7 +242,7 @@ struct ContextTests {
         expectTrue(both[5, 0] == 0xFFFF_0000 && both[25, 0] == 0xFF00_00FF)
     }
 
-    @Test("Images are upside down where y goes down, as on Apple's systems")
+    @Test("Images are upside down if y points down, as on Apple's systems")
     func flippedImages() throws {
         let source = try Canvas(1, 2)
         source.context.setFillColor(red)
@@ -307,7 +307,7 @@ struct ContextTests {
         expectTrue(context.boundingBoxOfPath.isNull)
     }
 
-    @Test("Non-finite numbers draw nothing and break nothing")
+    @Test("Non-finite numbers draw no pixels and are harmless")
     func notFinite() throws {
         let canvas = try Canvas(10, 10)
         let context = canvas.context
@@ -328,7 +328,7 @@ struct ContextTests {
         expectTrue((0..<100).allSatisfy { canvas[$0 % 10, $0 / 10] == 0xFF00_0000 })
     }
 
-    @Test("The bitmap is handed over once")
+    @Test("The bitmap is transferred once")
     func handover() throws {
         let canvas = try Canvas(2, 2)
 

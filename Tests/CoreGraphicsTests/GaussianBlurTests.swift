@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Gaussian blur")
 struct GaussianBlurTests {
-    @Test("Rows that are alike come out as if each had been blurred for itself", arguments: [0.7, 2, 5.5])
+    @Test("Equal rows have the same result as rows that are blurred separately", arguments: [0.7, 2, 5.5])
     func alike(sigma: Double) throws {
         let (width, height) = (61, 47)
         // Runs of equal rows and of equal columns, which become shorter.
@@ -35,7 +35,7 @@ struct GaussianBlurTests {
         }
     }
 
-    /// The average around each place, with nothing outside of the row.
+    /// The average around each pixel, with zeros outside of the row.
     private static func averages(_ row: [UInt8], radius: Int) -> [UInt8] {
         let reciprocal = (1 << 24) / (2 * radius + 1) + 1
         return row.indices.map { place in

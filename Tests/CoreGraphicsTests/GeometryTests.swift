@@ -29,7 +29,7 @@ struct GeometryTests {
         expectNil(context.makeImage()?.cropping(to: CGRect(x: bad, y: bad, width: 1, height: bad)))
     }
 
-    // Measured: what Apple's print.
+    // Measured: the output of Apple's types.
     @Test("Points, sizes and rectangles are written in parentheses")
     func text() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)

@@ -24,7 +24,7 @@ struct ImageTests {
 
     let four: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0x8080_0000]
 
-    @Test("A PNG gives the pixels again")
+    @Test("A PNG restores the pixels")
     func png() throws {
         let original = try image(four, width: 2)
         let data = try original.pngData()
@@ -42,7 +42,7 @@ struct ImageTests {
     func truncatedPNG() throws {
         let data = try image(four, width: 2).pngData()
 
-        // The last chunk, IEND, says nothing; before it everything is needed.
+        // The last chunk, IEND, is empty; all bytes before it are required.
         for count in 0..<(data.count - 12) {
             #expect(throws: ImageError.self) { try CGImage.decodePNG(data.prefix(count)) }
         }
@@ -59,7 +59,7 @@ struct ImageTests {
         }
     }
 
-    @Test("What is wrong with a PNG is said: cut off, broken, or without pixels")
+    @Test("The error of a PNG has its cause: cut off, broken, or without pixels")
     func messages() throws {
         let data = try image(four, width: 2).pngData()
         let content = try #require(data.range(of: Data("IDAT".utf8))).upperBound

@@ -7,7 +7,7 @@ import Testing
 struct ManyLinesTests {
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-    /// The outline of a star with round arms, in so many lines.
+    /// The outline of a star with round arms, with a number of lines.
     private func star(_ count: Int) -> CGPath {
         let path = CGMutablePath()
         for index in 0..<count {
@@ -20,7 +20,7 @@ struct ManyLinesTests {
         return path
     }
 
-    /// The largest difference of a byte between what is drawn with many lines and with few.
+    /// The largest difference of a byte between drawings with many lines and with few.
     private func difference(_ draw: (CGContext, CGPath) -> Void) throws -> Int {
         let (many, few) = (try Canvas(200, 160, scale: 2), try Canvas(200, 160, scale: 2))
         draw(many.context, star(5_000))
@@ -37,8 +37,8 @@ struct ManyLinesTests {
         return largest
     }
 
-    /// Where the quadrangles of short lines lie over one another the edge of a stroke is a little darker.
-    @Test("They are filled and stroked as those of few lines")
+    /// If the quadrangles of short lines overlap, the edge of a stroke is slightly darker.
+    @Test("They are filled and stroked like shapes of few lines")
     func plain() throws {
         #expect(
             try difference { context, path in
@@ -62,7 +62,7 @@ struct ManyLinesTests {
             } <= 96)
     }
 
-    @Test("Transforms, clips, blend modes, alpha, shadows, masks and layers hold for them")
+    @Test("Transforms, clips, blend modes, alpha, shadows, masks and layers apply to them")
     func state() throws {
         let limits: [(name: String, set: (CGContext) -> Void)] = [
             (
@@ -114,7 +114,8 @@ struct ManyLinesTests {
                 context.fillPath()
             }
 
-            // Without antialiasing a pixel of the edge is there or is not; where a clip cuts an edge Cairo rounds otherwise.
+            // Without antialiasing a pixel of the edge is either on or off; if a clip cuts an edge Cairo rounds
+            // differently.
             let tolerances = ["no antialiasing": 255, "clip": 16, "round clip": 16]
             #expect(difference <= tolerances[limit.name] ?? 12, "\(limit.name)")
         }
@@ -128,7 +129,7 @@ struct ManyLinesTests {
             } <= 12)
     }
 
-    @Test("A clip between two pixels halves what is drawn there")
+    @Test("A clip between two pixels halves the drawing there")
     func halfClip() throws {
         let canvas = try Canvas(100, 80)
         canvas.context.setFillColor(red)
@@ -142,7 +143,7 @@ struct ManyLinesTests {
         expectEqual(canvas.alpha(41, 40), 255)
     }
 
-    @Test("A hundred thousand lines that cross one another fill what they enclose")
+    @Test("A hundred thousand crossing lines fill their enclosed area")
     func crossing() throws {
         let canvas = try Canvas(300, 300)
         canvas.context.setFillColor(red)
@@ -167,7 +168,7 @@ struct ManyLinesTests {
         expectTrue(canvas[105, 105] == 0xFFFF_0000 && canvas[120, 105] == 0)
     }
 
-    @Test("Lines that are nowhere, or not numbers, paint nothing and do no harm")
+    @Test("Empty and non-finite lines paint no pixels and are harmless")
     func hostile() throws {
         let canvas = try Canvas(20, 20)
         for point in [CGPoint(x: 1e12, y: -1e12), CGPoint(x: -50, y: 5), CGPoint(x: CGFloat.nan, y: 1), .zero] {

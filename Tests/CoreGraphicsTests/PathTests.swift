@@ -51,7 +51,7 @@ struct PathTests {
         expectTrue(CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: nil).isRect(nil))
     }
 
-    @Test("A rectangle is recognised as one")
+    @Test("A rectangle is recognized as one")
     func rectangle() {
         var rect = CGRect.zero
 
@@ -91,7 +91,7 @@ struct PathTests {
         expectTrue(isNear(start, CGPoint(x: 15, y: 0)))
     }
 
-    @Test("The fill rules differ where a path crosses itself")
+    @Test("The fill rules differ if a path crosses itself")
     func fillRules() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
@@ -165,7 +165,7 @@ struct PathTests {
         expectEqual(last, CGPoint(x: 0, y: 10))
     }
 
-    @Test("After closing, a path goes on at the subpath's beginning")
+    @Test("After closing, a path continues at the subpath's beginning")
     func closing() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 3, y: 4))
@@ -224,7 +224,7 @@ struct StrokeOutlineTests {
     }
 
     @Test(
-        "Dash patterns that cannot be used leave the path as it is",
+        "Dash patterns that cannot be used do not change the path",
         arguments: [[0, 0], [-1, 2], [.nan], [.infinity], [1e-12, 1e-12]] as [[CGFloat]])
     func badPatterns(_ lengths: [CGFloat]) {
         let path = line(.zero, CGPoint(x: 20, y: 0))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A class that others are in.
+/// A class with nested classes.
 enum OuterOfDocuments {
     final class Inner: UIView {}
 }
@@ -14,7 +14,7 @@ class GenericOfDocuments<Value>: UIView {}
 
 final class OfGenericOfDocuments: GenericOfDocuments<Int> {}
 
-/// A class that has no table of its own: what its superclass offers is there, and what it adds is not.
+/// A class without its own table: its superclass's outlets are available, and its added outlets are not.
 final class WithoutTableOfDocuments: NotingController {
     weak var caption: UILabel?
 }
@@ -31,7 +31,7 @@ struct ClassTests {
         String(reflecting: NotingView.self).split(separator: ".").first.map(String.init) ?? ""
     }
 
-    @Test("A class is found by its module and name, also in another type and below a generic one")
+    @Test("A class is found by its module and name, also nested in a type and below a generic one")
     func found() throws {
         try Stage.run { _ in
             expectTrue(made(DocumentText.custom(NotingView.self)) is NotingView)
@@ -42,7 +42,7 @@ struct ClassTests {
         }
     }
 
-    @Test("The module of the target that the document is in comes before the one that is written")
+    @Test("The module of the document's target takes precedence over the written module")
     func moduleOfTarget() throws {
         try Stage.run { _ in
             let name = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -59,7 +59,7 @@ struct ClassTests {
         }
     }
 
-    @Test("A generic class itself has no name in documents: the element's own is made, with a line")
+    @Test("A generic class itself has no name in documents: the element's own class is used, with a message")
     func generic() throws {
         try Stage.run { stage in
             for name in ["GenericOfDocuments", "GenericOfDocuments<Int>", "OuterOfDocuments", "OuterOfDocuments.Other"]
@@ -99,7 +99,7 @@ struct ClassTests {
         }
     }
 
-    @Test("A class that does not fit the element, and one of another library, are not made")
+    @Test("Classes that do not fit the element, and classes of other libraries, are not instantiated")
     func notFitting() throws {
         try Stage.run { stage in
             let label = made(DocumentText.custom(NotingView.self), element: "label")
@@ -114,7 +114,7 @@ struct ClassTests {
     }
 
     @Test(
-        "Names that are no names do no harm",
+        "Malformed names are harmless",
         arguments: ["", "..", "A.", "$s4main", "SaySiG", "a b", "Ünknown", "%@%n"])
     func hostileNames(_ name: String) throws {
         try Stage.run { stage in
@@ -125,7 +125,7 @@ struct ClassTests {
         }
     }
 
-    @Test("What belongs to another framework is a plain view, with one warning")
+    @Test("Elements of other frameworks are plain views, with one warning")
     func foreign() throws {
         try Stage.run { stage in
             let nib = UINib(text: DocumentText.nib("<mapView id=\"a\"/><mapView id=\"b\"/>"))

@@ -47,7 +47,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("An outlet to what does not exist is dropped with a warning, and is nil")
+    @Test("An outlet to a missing object is dropped with a warning, and is nil")
     func missingDestination() throws {
         try Stage.run { stage in
             let controller = try #require(try controller(DocumentText.outlet("label", "nowhere")) as? NotingController)
@@ -60,7 +60,7 @@ struct ConnectionTests {
     }
 
     @Test(
-        "An outlet that the class does not offer is an error, with UIKit's sentence and the line that the class needs")
+        "An outlet that the class does not declare is an error, with UIKit's sentence and the necessary line")
     func unknownKey() throws {
         try Stage.run { stage in
             let controller = try controller(DocumentText.outlet("caption", "one-label"))
@@ -115,7 +115,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("An outlet of another type is an error that names both types")
+    @Test("An outlet of a different type is an error that names both types")
     func otherType() throws {
         try Stage.run { stage in
             let controller = try controller(DocumentText.outlet("inner", "one-label"))
@@ -128,7 +128,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("A class that is not known is logged, the element's own is made, and its outlets are an error")
+    @Test("An unknown class is logged, the element's own class is used, and its outlets are errors")
     func unknownClass() throws {
         try Stage.run { stage in
             let attributes = "customClass=\"NoSuchController\" customModule=\"NoSuchModule\""
@@ -169,7 +169,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("An object of a scene that is no view is there before the view is, and gets its own outlets with it")
+    @Test("A scene's object that is not a view exists before the view, and gets its own outlets with it")
     func customObject() throws {
         try Stage.run { _ in
             let text =
@@ -248,7 +248,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("An action that its target does not have is found out when it is sent")
+    @Test("An action that its target does not have is detected when it is sent")
     func wrongAction() throws {
         try Stage.run { stage in
             let owner = ActionController()

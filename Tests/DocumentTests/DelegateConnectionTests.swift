@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Connections with objects that do not conform to the protocol of the property: on iOS they are made all the same.
+/// Connections with objects that do not conform to the protocol of the property: on iOS they still work.
 @MainActor
 @Suite("Delegates without the protocol", .serialized)
 struct DelegateConnectionTests {
-    /// It conforms to the protocol of scroll views alone.
+    /// It conforms only to the protocol of scroll views.
     final class Scroller: UIViewController, UIScrollViewDelegate {
         var scrolls = 0
         func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Documents when memory is short", .serialized)
 struct DocumentMemoryTests {
-    /// A document that looks as if it had not changed.
+    /// A document whose modification date does not change.
     private func write(_ name: String, into folder: DocumentFolder) throws {
         let scene = """
             <viewController storyboardIdentifier="page" title="\(name)" id="page" sceneMemberID="viewController"/>
@@ -20,7 +20,7 @@ struct DocumentMemoryTests {
 
     private func title(_ storyboard: UIStoryboard) -> String? { storyboard.instantiateInitialViewController()?.title }
 
-    @Test("A warning releases the documents that were read: they are read again")
+    @Test("A warning releases the cached documents: they are read again")
     func warning() throws {
         try Stage.run { stage in
             let folder = try DocumentFolder([:])
@@ -35,7 +35,7 @@ struct DocumentMemoryTests {
         }
     }
 
-    @Test("A storyboard that is in use goes on with its document")
+    @Test("A storyboard that is in use keeps its document")
     func inUse() throws {
         try Stage.run { stage in
             let folder = try DocumentFolder([:])

@@ -22,14 +22,14 @@ private final class StoryboardWithoutDelegate: NSObject, UIApplicationDelegate {
 }
 
 @MainActor
-@Suite("What documents describe, in containers", .serialized)
+@Suite("Documents in containers", .serialized)
 struct DocumentsInContainersTests {
     // MARK: Size classes in the middle of a transition
 
     enum Transition: CaseIterable { case push, pop, present, dismiss, tab }
 
     @Test(
-        "A variation counts in the middle of a transition, which ends as it would have", arguments: Transition.allCases)
+        "A variation applies during a transition, which ends as it would have", arguments: Transition.allCases)
     func variation(in transition: Transition) throws {
         try Stage.run { stage in
             let page = try VaryingPage.make()
@@ -134,7 +134,7 @@ struct DocumentsInContainersTests {
         }
     }
 
-    // MARK: What a stage says
+    // MARK: Messages of stages
 
     @Test("A stage's description names the storyboard and the identifier of each controller on it")
     func description() throws {
@@ -159,7 +159,7 @@ struct DocumentsInContainersTests {
         }
     }
 
-    @Test("A controller is found by its storyboard identifier, what the document says by its other identifiers")
+    @Test("A controller is found by its storyboard identifier, and its views by their own identifiers")
     func finding() throws {
         let second = DocumentText.controller(
             "two", identifier: "second", attributes: "useStoryboardIdentifierAsRestorationIdentifier=\"YES\""
@@ -197,7 +197,7 @@ struct DocumentsInContainersTests {
         }
     }
 
-    @Test("A controller that is looked for and is not there fails the test, with those that are")
+    @Test("A failed search for a controller fails the test, with the available controllers")
     func notFinding() throws {
         let folder = try DocumentFolder([
             "Main.storyboard": DocumentText.storyboard(
@@ -218,7 +218,7 @@ struct DocumentsInContainersTests {
 
     // MARK: Scenes
 
-    @Test("A scene that has a storyboard and no delegate says why it is empty")
+    @Test("A scene with a storyboard and no delegate reports why it is empty")
     func withoutDelegate() throws {
         let folder = try DocumentFolder([
             "Main.storyboard": DocumentText.storyboard(initial: "one", DocumentText.controller("one"))
@@ -234,8 +234,8 @@ struct DocumentsInContainersTests {
 
     // MARK: Unwinding at random
 
-    /// A tree of pages in stacks, tabs, columns, page controllers, containers of one's own and presentations, of which one has the unwind
-    /// action.
+    /// A tree of pages in stacks, tabs, columns, page controllers, custom containers and presentations. A single page
+    /// has the unwind action.
     @MainActor
     private struct RandomPages {
         var generator: SeededGenerator
@@ -252,7 +252,7 @@ struct DocumentsInContainersTests {
             return page
         }
 
-        /// A controller with pages inside; the target is in one of them, if it is to be in it.
+        /// A controller with pages inside, which contain the target if requested.
         mutating func controller(hasTarget: Bool, depth: Int, kinds: [Int] = [0, 1, 2, 3, 4, 5]) -> UIViewController {
             guard depth > 0 else { return page(isTarget: hasTarget) }
             switch generator.pick(kinds) {
@@ -298,7 +298,7 @@ struct DocumentsInContainersTests {
         }
     }
 
-    @Test("Whatever is between them, the target is reached and seen, once", arguments: RandomSeeds.batches(200))
+    @Test("Whatever is between them, the target is reached and visible, once", arguments: RandomSeeds.batches(200))
     func random(seeds: RandomSeeds) throws {
         for seed in seeds {
             var random = RandomPages(seed: seed)
@@ -322,7 +322,7 @@ struct DocumentsInContainersTests {
                 }
                 let last = try #require(presenter)
                 stage.settle()
-                // What is not seen fires nothing.
+                // Invisible pages fire no segues.
                 let sources = random.pages.filter {
                     $0.title != "target" && ($0 === last || isInside($0, last)) && $0.viewIfLoaded?.window != nil
                 }

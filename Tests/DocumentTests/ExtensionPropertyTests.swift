@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 extension UIView {
-    /// Only these tests have it.
+    /// Only these tests use it.
     fileprivate var roundness: CGFloat {
         get { layer.cornerRadius }
         set { layer.cornerRadius = newValue }
@@ -39,7 +39,7 @@ struct ExtensionPropertyTests {
         return nib.instantiate(withOwner: nil).compactMap { $0 as? UIView }
     }
 
-    @Test("Objects of a class and of its subclasses have what its extension offers; the nearest class comes first")
+    @Test("Objects of a class and its subclasses have its extension's properties; the nearest class takes precedence")
     func properties() throws {
         try Stage.run { _ in
             NamedProperties.extend(UIView.self, with: NamedProperties().adding("roundness", \UIView.roundness))
@@ -51,7 +51,7 @@ struct ExtensionPropertyTests {
         }
     }
 
-    @Test("The log says how a property of an extension is offered")
+    @Test("The log explains how to register a property of an extension")
     func message() throws {
         try Stage.run { stage in
             let nib = UINib(

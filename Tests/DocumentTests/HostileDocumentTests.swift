@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Hostile documents", .serialized)
 struct HostileDocumentTests {
-    @Test("Views nested as deep as is read are made")
+    @Test("Views nested to the parser's limit are made")
     func deep() throws {
         try Stage.run { _ in
             let count = 90
@@ -27,7 +27,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("Containers that each have the next one twice, which makes more than there is room for, end with a warning")
+    @Test("Containers that each have the next one twice, which exceeds the limit of objects, end with a warning")
     func explosion() throws {
         try Stage.run { stage in
             stage.allowsDiagnostics = true
@@ -48,7 +48,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("Identifiers that are there twice, connections to themselves and empty names do no harm")
+    @Test("Duplicate identifiers, connections to themselves and empty names are harmless")
     func references() throws {
         try Stage.run { stage in
             stage.allowsDiagnostics = true

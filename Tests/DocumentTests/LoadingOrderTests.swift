@@ -33,7 +33,7 @@ struct LoadingOrderTests {
         return try DocumentFolder(["Main.storyboard": DocumentText.storyboard(initial: "one", controller)])
     }
 
-    @Test("A controller is made, gets its attributes and the outlets that are there without its view, and is awake")
+    @Test("A controller is made, gets its attributes and its outlets that do not need the view, and is awake")
     func controllerUnit() throws {
         try Stage.run { _ in
             let storyboard = try folder().storyboard()
@@ -75,7 +75,7 @@ struct LoadingOrderTests {
         }
     }
 
-    @Test("A view that is loaded again has new objects, and the outlets lead to them")
+    @Test("A reloaded view has new objects, and the outlets refer to them")
     func loadedAgain() throws {
         try Stage.run { _ in
             let controller = try #require(
@@ -91,7 +91,7 @@ struct LoadingOrderTests {
         }
     }
 
-    @Test("What a container consists of is made with it")
+    @Test("The children of a container are made with it")
     func relationships() throws {
         try Stage.run { _ in
             let container = """
@@ -118,7 +118,7 @@ struct LoadingOrderTests {
         }
     }
 
-    @Test("Containers that contain each other are not made for ever")
+    @Test("Containers that contain each other are not made forever")
     func containmentCycle() throws {
         try Stage.run { stage in
             func container(_ id: String, _ root: String) -> String {

@@ -19,7 +19,7 @@ struct LocalizationTests {
 
     private let document = DocumentText.storyboard(initial: "one", DocumentText.controller("one"))
 
-    @Test("Texts are those of the user's language, and without one those of the base")
+    @Test("Texts are in the user's language, or in the base language if it has no translation")
     func strings() throws {
         let folder = try DocumentFolder([
             "Base.lproj/Main.storyboard": document, "de.lproj/Main.strings": "\"one-label.text\" = \"Hallo\";",
@@ -30,7 +30,7 @@ struct LocalizationTests {
         try expectEqual(text(folder, []), "Hello")
     }
 
-    @Test("Who reads the language of the base best gets no translation into the next one")
+    @Test("A user who prefers the base language gets no translation into the next language")
     func development() throws {
         let folder = try DocumentFolder([
             "Base.lproj/Main.storyboard": document, "de.lproj/Main.strings": "\"one-label.text\" = \"Hallo\";",
@@ -39,7 +39,7 @@ struct LocalizationTests {
         try expectEqual(text(folder, ["en-GB", "de"]), "Hello")
     }
 
-    @Test("A whole translated document replaces that of the base")
+    @Test("A whole translated document replaces the base document")
     func translated() throws {
         let folder = try DocumentFolder([
             "Base.lproj/Main.storyboard": document,
@@ -49,7 +49,7 @@ struct LocalizationTests {
         try expectEqual(text(folder, ["fr"]), "Bonjour")
     }
 
-    @Test("Documents in the base lead to translated ones, and translated ones to those of the base")
+    @Test("Documents in the base refer to translated ones, and translated ones to base documents")
     func references() throws {
         func document(_ text: String, to name: String? = nil) -> String {
             let reference = name.map {
@@ -85,7 +85,7 @@ struct LocalizationTests {
         }
     }
 
-    @Test("The languages are those that the environment says")
+    @Test("The languages are read from the environment")
     func environment() {
         expectEqual(DocumentLanguages.ofUser(["LANG": "de_CH.UTF-8"]), ["de-CH"])
         expectEqual(DocumentLanguages.ofUser(["LANG": "de_CH", "LC_ALL": "fr_FR@euro"]), ["fr-FR"])

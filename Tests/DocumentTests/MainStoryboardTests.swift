@@ -7,7 +7,7 @@ import UIKit
 import UIKitCore
 
 @MainActor
-@Suite("The storyboard that a program begins with", .serialized)
+@Suite("The main storyboard of a program", .serialized)
 struct MainStoryboardTests {
     final class WindowDelegate: NSObject, UIApplicationDelegate {
         var window: UIWindow?
@@ -41,7 +41,7 @@ struct MainStoryboardTests {
         }
     }
 
-    @Test("A delegate without a window property is named in the log, with what it lacks")
+    @Test("A delegate without a window property is named in the log, with the missing property")
     func withoutWindow() throws {
         try Stage.run { stage in
             let folder = try folder()
@@ -74,14 +74,14 @@ struct MainStoryboardTests {
         }
     }
 
-    @Test("An Info.plist that names none has none")
+    @Test("An Info.plist without a main storyboard has none")
     func none() {
         expectNil(MainStoryboard(info: nil, bundle: .main))
         expectNil(MainStoryboard(info: ["UIMainStoryboardFile": 3], bundle: .main))
         expectNil(LaunchScreen(info: [:], bundle: .main))
     }
 
-    @Test("A launch screen is drawn without the program's classes, and leaves nothing behind")
+    @Test("A launch screen is drawn without the program's classes, and leaves no state behind")
     func launchScreen() throws {
         try Stage.run { stage in
             let folder = try DocumentFolder([

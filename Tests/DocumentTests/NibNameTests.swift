@@ -28,7 +28,7 @@ struct NibNameTests {
         }
     }
 
-    @Test("Without a name it is the nib of the class without the word Controller, then the one of the whole name")
+    @Test("Without a name, the nib is the class's name without the word Controller, then the whole name")
     func byClass() throws {
         try Stage.run { _ in
             let folder = try DocumentFolder([
@@ -44,7 +44,7 @@ struct NibNameTests {
         }
     }
 
-    @Test("Where there is no nib the view is a plain one")
+    @Test("Without a nib the view is a plain view")
     func none() throws {
         try Stage.run { _ in
             let folder = try DocumentFolder(["Other.xib": nib(tag: 2)])

@@ -13,7 +13,7 @@ struct NibTests {
         <label opaque="NO" contentMode="left" text="Second" lineBreakMode="tailTruncation" id="b"/>
         """
 
-    @Test("The objects at the top come in their order, without the owner and what stands for others, each time anew")
+    @Test("Top-level objects have document order, without the owner and placeholders, and are new each time")
     func topLevel() throws {
         try Stage.run { _ in
             let nib = UINib(text: DocumentText.nib(two))
@@ -26,7 +26,7 @@ struct NibTests {
         }
     }
 
-    @Test("Nothing but the caller keeps the objects")
+    @Test("Only the caller retains the objects")
     func notKept() throws {
         try Stage.run { _ in
             let nib = UINib(text: DocumentText.nib(two))
@@ -63,7 +63,7 @@ struct NibTests {
         }
     }
 
-    @Test("An outlet of the owner is asked for by its name, whatever class the nib says")
+    @Test("An outlet of the owner is found by its name, whatever class the nib declares")
     func ownerOfOtherClass() throws {
         final class Other: NSObject, NamedPropertyOwner {
             static var namedProperties: NamedProperties { NamedProperties().adding("inner", \Other.inner) }
@@ -96,7 +96,7 @@ struct NibTests {
         }
     }
 
-    @Test("What is given for a placeholder is connected")
+    @Test("External objects for placeholders are connected")
     func externalObjects() throws {
         try Stage.run { _ in
             let helper = NotingHelper()
@@ -116,7 +116,7 @@ struct NibTests {
         }
     }
 
-    @Test("An object that is no view is made, connected, awake, and among the objects")
+    @Test("An object that is not a view is made, connected, awake, and among the objects")
     func customObject() throws {
         try Stage.run { _ in
             let nib = UINib(
@@ -166,7 +166,7 @@ struct NibTests {
         }
     }
 
-    @Test("What is no nib says so")
+    @Test("A file that is not a nib is reported")
     func broken() throws {
         try Stage.run { stage in
             for text in ["", "hello", "<a/>", DocumentText.storyboard()] {

@@ -8,8 +8,8 @@ import UIKit
 @testable import InterfaceDocuments
 @testable import UIKitCore
 
-/// The example's documents with random changes: each is refused with a sentence, or shown, in bounded time and memory. 1,000 here, 100,000
-/// in `make random`.
+/// The example's documents with random changes: each is refused with a sentence, or shown, in bounded time and memory.
+/// 1,000 here, 100,000 in `make random`.
 @MainActor
 @Suite("Random documents", .serialized)
 struct RandomDocumentTests {
@@ -24,7 +24,7 @@ struct RandomDocumentTests {
     @Test("Bytes, attributes, elements and identifiers changed", arguments: RandomSeeds.batches(1000))
     func changed(seeds: RandomSeeds) throws {
         #expect(Self.documents.count > 1)
-        // Each of them may hold one another without end, as its outlets say.
+        // Each of them may create retain cycles, depending on its outlets.
         var seeds = seeds.makeIterator()
         var next = seeds.next()
         while let first = next {
@@ -41,7 +41,7 @@ struct RandomDocumentTests {
                     }
                 }
             } catch StageFailure.leakedControllers {
-                // An outlet that was moved may well have one controller hold another for ever, as on iOS.
+                // A moved outlet may create a retain cycle between controllers, as on iOS.
             } catch {
                 Issue.record("seeds \(first) to \(last): \(error)")
             }
@@ -83,13 +83,13 @@ struct RandomDocumentTests {
 
     private static func identifiers(in text: [UInt8]) -> [String] { values(of: "storyboardIdentifier", in: text) }
 
-    /// What is written for an attribute, in the order of the document.
+    /// The values of an attribute, in document order.
     private static func values(of attribute: String, in text: [UInt8]) -> [String] {
         String(decoding: text, as: UTF8.self).components(separatedBy: " \(attribute)=\"").dropFirst()
             .compactMap { $0.split(separator: "\"").first.map(String.init) }
     }
 
-    /// Performs segues, presses buttons and changes the size classes, one in the middle of another.
+    /// Performs segues, presses buttons and changes the size classes, also during a transition.
     private func use(
         _ controller: UIViewController, _ segues: [String], _ random: inout SeededGenerator, on stage: Stage
     ) {
@@ -124,7 +124,7 @@ struct RandomDocumentTests {
         case 1: text.removeSubrange(cut(text.count, most: 40, &random))
         case 2, 3, 4: replaceValue(&text, &random)
         case 5, 6: replaceIdentifier(&text, &random)
-        // An element, or several, is there twice, elsewhere, or gone.
+        // One or more elements are duplicated, moved or removed.
         case 7: move(&text, &random, keeps: true)
         case 8: move(&text, &random, keeps: false)
         default: text.removeSubrange(lines(text, &random))
@@ -156,7 +156,8 @@ struct RandomDocumentTests {
         text.replaceSubrange(range, with: Array(random.pick(Self.values).utf8))
     }
 
-    /// Another identifier of the document, so that elements refer to others, to themselves, or share one.
+    /// Replaces an identifier by a random one of the document, so that elements refer to others, to themselves, or
+    /// share one.
     private func replaceIdentifier(_ text: inout [UInt8], _ random: inout SeededGenerator) {
         let identifiers = String(decoding: text, as: UTF8.self).components(separatedBy: " id=\"").dropFirst()
             .compactMap { $0.split(separator: "\"").first.map(String.init) }

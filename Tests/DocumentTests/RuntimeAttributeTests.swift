@@ -27,7 +27,7 @@ struct RuntimeAttributeTests {
         return try #require(nib.instantiate(withOwner: nil).first as? NotingView)
     }
 
-    @Test("Each kind of value is set on a property of its kind")
+    @Test("Each type of value is set on a property of its type")
     func kinds() throws {
         try Stage.run { _ in
             let view = try view(
@@ -46,7 +46,7 @@ struct RuntimeAttributeTests {
         }
     }
 
-    @Test("A number's element may have the name of another kind; whole numbers lose what is behind the point")
+    @Test("A number's element may have the name of a different type; whole numbers lose their fraction")
     func numbers() throws {
         try Stage.run { _ in
             let view = try view(
@@ -78,7 +78,7 @@ struct RuntimeAttributeTests {
         }
     }
 
-    @Test("Key paths of a layer lead into its structures, as Core Animation documents them")
+    @Test("Key paths of a layer reach its structures, as documented by Core Animation")
     func layerStructures() throws {
         try Stage.run { stage in
             let view = try view(
@@ -113,7 +113,7 @@ struct RuntimeAttributeTests {
         }
     }
 
-    @Test("A key path leads through objects")
+    @Test("A key path passes through objects")
     func keyPath() throws {
         try Stage.run { _ in
             let view = try view(
@@ -124,7 +124,7 @@ struct RuntimeAttributeTests {
         }
     }
 
-    @Test("A key that the class does not offer is logged with UIKit's sentence, and the others are set")
+    @Test("A key that the class does not declare is logged with UIKit's sentence, and the others are set")
     func unknownKey() throws {
         try Stage.run { stage in
             let view = try view(
@@ -141,7 +141,7 @@ struct RuntimeAttributeTests {
         }
     }
 
-    @Test("A value of another kind, one that does not fit, and nothing where there must be something are logged")
+    @Test("Values of a different type, values that do not fit, and nil for a required value are logged")
     func wrongValues() throws {
         try Stage.run { stage in
             let view = try view(
@@ -158,7 +158,7 @@ struct RuntimeAttributeTests {
         }
     }
 
-    @Test("Nothing empties an optional property, and a rectangle is read as insets")
+    @Test("nil clears an optional property, and a rectangle is read as insets")
     func nothing() throws {
         try Stage.run { _ in
             let view = try view(

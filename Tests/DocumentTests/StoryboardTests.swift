@@ -19,7 +19,7 @@ struct StoryboardTests {
         ])
     }
 
-    @Test("A storyboard makes the controller that it begins with, which knows it, and whose view is not loaded")
+    @Test("A storyboard makes its initial controller, which has a reference to it, and whose view is not loaded")
     func initial() throws {
         try Stage.run { _ in
             let storyboard = try folder().storyboard()
@@ -34,7 +34,7 @@ struct StoryboardTests {
         }
     }
 
-    @Test("A storyboard without an entry point begins with no controller, which is no error")
+    @Test("A storyboard without an entry point has no initial controller, which is not an error")
     func withoutEntry() throws {
         try Stage.run { stage in
             let folder = try DocumentFolder(["Main.storyboard": DocumentText.storyboard(DocumentText.controller("one"))]
@@ -45,7 +45,7 @@ struct StoryboardTests {
         }
     }
 
-    @Test("A controller is made by its storyboard identifier, as its own class, and each time anew")
+    @Test("A controller is made by its storyboard identifier, as its own class, and new each time")
     func identifier() throws {
         try Stage.run { _ in
             let storyboard = try folder().storyboard()
@@ -59,7 +59,7 @@ struct StoryboardTests {
         }
     }
 
-    @Test("An element's id is no identifier for programs, and a scene without one cannot be had")
+    @Test("An element's id is not an identifier for programs, and a scene without an identifier is unavailable")
     func idIsNoName() throws {
         try Stage.run { stage in
             let storyboard = try folder().storyboard()
@@ -101,7 +101,7 @@ struct StoryboardTests {
         }
     }
 
-    @Test("A storyboard that cannot be read says why")
+    @Test("The error of an unreadable storyboard has the reason")
     func broken() throws {
         try Stage.run { stage in
             let folder = try DocumentFolder(["Main.storyboard": "<document", "Nib.storyboard": DocumentText.nib("")])
@@ -132,7 +132,7 @@ struct StoryboardTests {
 
     // MARK: Creators
 
-    @Test("A creator is called once, and what it makes with the coder is the controller")
+    @Test("A creator is called once, and the controller that it makes with the coder is used")
     func creator() throws {
         final class Own: NotingController {
             let name: String
@@ -185,7 +185,7 @@ struct StoryboardTests {
         }
     }
 
-    @Test("A controller of another class than is asked for is an error")
+    @Test("A controller of an unexpected class is an error")
     func otherClass() throws {
         try Stage.run { stage in
             let storyboard = try folder().storyboard()
@@ -199,7 +199,7 @@ struct StoryboardTests {
 
     // MARK: References
 
-    @Test("A reference to another storyboard is replaced by the controller there")
+    @Test("A reference to a different storyboard is replaced by the controller there")
     func reference() throws {
         try Stage.run { _ in
             let reference =
@@ -217,7 +217,7 @@ struct StoryboardTests {
         }
     }
 
-    @Test("Storyboards that lead to each other for ever end with a warning")
+    @Test("Storyboards that refer to each other endlessly end with a warning")
     func endlessReferences() throws {
         try Stage.run { stage in
             let reference =
@@ -229,7 +229,7 @@ struct StoryboardTests {
         }
     }
 
-    @Test("What a controller has from its storyboard goes with it")
+    @Test("A controller's objects from its storyboard are freed with it")
     func noLeak() throws {
         try Stage.run { _ in
             let storyboard = try folder().storyboard()

@@ -5,12 +5,12 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Variations of documents, while the user is at it", .serialized)
+@Suite("Variations of documents during interactions", .serialized)
 struct VariationsInTransitionTests {
     private func box(_ page: UIViewController) throws -> UIView { try #require(page.view.viewWithTag(1)) }
 
     @Test(
-        "A finger drags a page away while its size class changes: let go, it stays or goes", arguments: [true, false])
+        "A finger drags a page away during a size class change: it stays or is popped", arguments: [true, false])
     func drag(goes: Bool) throws {
         try Stage.run { stage in
             let (page, navigation) = (
@@ -44,7 +44,7 @@ struct VariationsInTransitionTests {
         }
     }
 
-    @Test("A page that is turned to, and one that is turned away, have the new values in the middle of it")
+    @Test("Both pages of a page turn have the new values during the turn")
     func turning() throws {
         try Stage.run { stage in
             let pages = [try VaryingPage.make(), try VaryingPage.make()]
@@ -64,7 +64,7 @@ struct VariationsInTransitionTests {
         }
     }
 
-    @Test("A window that becomes narrow during a push collapses the columns: the page has the values of little room")
+    @Test("A window that becomes narrow during a push collapses the columns: the page has the values of compact width")
     func collapse() throws {
         try Stage.run(size: CGSize(width: 1024, height: 768)) { stage in
             let page = try VaryingPage.make()
@@ -96,7 +96,7 @@ struct VariationsInTransitionTests {
         }
     }
 
-    @Test("A presentation that adapts in the middle: a popover becomes a sheet, and the page in it keeps little room")
+    @Test("A presentation that adapts midway: a popover becomes a sheet, and the page in it stays compact")
     func adapting() throws {
         try Stage.run(size: CGSize(width: 1024, height: 768)) { stage in
             let (page, root) = (try VaryingPage.make(), UIViewController())

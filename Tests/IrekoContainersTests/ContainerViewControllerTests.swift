@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The base class of containers that forward by hand: one list of children for appearance and one for rotation.
+/// The base class of containers with manual forwarding: one list of children for appearance and one for rotation.
 @MainActor
 @Suite("Container base")
 struct ContainerViewControllerTests {
@@ -96,7 +96,7 @@ struct ContainerViewControllerTests {
         }
     }
 
-    @Test("Only the listed children get rotation callbacks, and all of them must agree to it")
+    @Test("Only the listed children get rotation callbacks, and all must agree to a rotation")
     func rotation() throws {
         try onStage { stage, container, first, second in
             stage.window.rootViewController = container
@@ -148,7 +148,7 @@ struct ContainerViewControllerTests {
         }
     }
 
-    @Test("A child that its author begins and ends by hand while the container appears is not ended again")
+    @Test("A child that its author begins and ends manually while the container appears is not ended again")
     func byHandInBetween() throws {
         try Stage.run { stage in
             let container = Container()
@@ -217,7 +217,7 @@ struct ContainerViewControllerTests {
         }
     }
 
-    @Test("A subclass that is taken away in its viewDidAppear, before it calls super, leaves its children disappeared")
+    @Test("A subclass that is removed in its viewDidAppear, before it calls super, leaves its children disappeared")
     func beforeSuper() throws {
         final class Early: ContainerViewController {
             override func viewDidAppear(_ animated: Bool) {

@@ -92,7 +92,7 @@ struct ContentContainerTests {
     private static let home = CGRect(x: 10, y: 20, width: 280, height: 460)
 
     @Test(
-        "A cycle from the content that is disappearing shows its own new one, and the old one goes on from where it is")
+        "A cycle from the disappearing content shows its own new content, and the old one continues from its position")
     func interrupted() throws {
         try onStage { stage, container, first, second, third in
             let before = try #require(first.view.layer.presentation()).frame.minX
@@ -111,7 +111,7 @@ struct ContentContainerTests {
         }
     }
 
-    @Test("A cycle from the content that is appearing goes on to the next, and one back ends where it began")
+    @Test("A cycle from the appearing content continues to the next, and one back ends where it began")
     func continued() throws {
         for back in [false, true] {
             try onStage { stage, container, first, second, third in
@@ -131,7 +131,7 @@ struct ContentContainerTests {
         }
     }
 
-    @Test("What is displayed or hidden during its cycle is so after it")
+    @Test("Content that is displayed or hidden during its cycle has that state after it")
     func afterwards() throws {
         try onStage { stage, container, first, second, _ in
             container.hide(second)
@@ -145,7 +145,7 @@ struct ContentContainerTests {
         }
     }
 
-    @Test("What is exchanged for one that is being hidden at that moment is exchanged after that")
+    @Test("An exchange for content that is being hidden at that moment is performed afterwards")
     func cycledWhileHidden() throws {
         try Stage.run(size: CGSize(width: 300, height: 500), rootViewController: ContentContainerController()) {
             stage in
@@ -175,7 +175,7 @@ struct ContentContainerTests {
     }
 
     @Test(
-        "A content that has come by one cycle, and is asked for by another at that moment, arrives once, at the first one's end"
+        "Content that a second cycle requests while the first one shows it arrives once, at the first one's end"
     )
     func arrivesOnce() throws {
         try Stage.run(size: CGSize(width: 300, height: 500), rootViewController: ContentContainerController()) {

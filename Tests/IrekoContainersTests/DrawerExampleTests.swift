@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// The example of IrekoContainers.docc/WritingAContainer.md, which is held against this file.
+// The example of IrekoContainers.docc/WritingAContainer.md, which is checked against this file.
 final class DrawerController: ContainerViewController {
     let content: UIViewController
     let menu: UIViewController
@@ -85,7 +85,7 @@ struct DrawerExampleTests {
         return drawer
     }
 
-    @Test("Closed while it opens, the menu turns round and is gone")
+    @Test("Closed while it opens, the menu reverses and is removed")
     func reversing() throws {
         try Stage.run(rootViewController: makeDrawer()) { stage in
             let drawer = try #require(stage.window.rootViewController as? DrawerController)
@@ -104,7 +104,7 @@ struct DrawerExampleTests {
         }
     }
 
-    @Test("Open, it comes and goes with the container")
+    @Test("Open, it appears and disappears with the container")
     func following() throws {
         try Stage.run(rootViewController: makeDrawer()) { stage in
             let drawer = try #require(stage.window.rootViewController as? DrawerController)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A controller that does something when it is freed.
+/// A controller that runs a closure when it is freed.
 @MainActor
 private final class LastWords: UIViewController {
     var act: (@MainActor () -> Void)?
@@ -16,14 +16,14 @@ private final class LastWords: UIViewController {
     }
 }
 
-/// How the last reference to a controller goes.
+/// How the last reference to a controller is released.
 @MainActor
 private enum Loss: CaseIterable {
     case popped, poppedBetween, replacedBelow, replacedTab, listedTab, customizable, emptiedColumn,
         compactColumn
     case root, dismissed, modal, exchanged
 
-    /// Puts a controller into a container, and says how it is given up there and what the controller does then.
+    /// Adds a controller to a container, and returns how it is released there and the controller's last action.
     func arrange(
         _ last: () -> UIViewController, in stage: Stage
     ) -> (container: UIViewController, giveUp: @MainActor () -> Void, act: @MainActor () -> Void) {
@@ -155,7 +155,7 @@ private func change(_ tabs: UITabBarController?) {
 @Suite("A controller that changes its old container when it is freed")
 struct LastActTests {
     @Test(
-        "It is freed, and what it asks for is done", arguments: Loss.allCases,
+        "It is freed, and its requests are performed", arguments: Loss.allCases,
         [CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768)])
     fileprivate func freed(loss: Loss, size: CGSize) throws {
         try Stage.run(root: UIViewController(), size: size) { stage, _ in

@@ -22,7 +22,7 @@ struct ModalContainerTests {
         return note
     }
 
-    @Test("Presenting fades in, in the middle, over black at 0.3; did comes after 0.3 seconds")
+    @Test("Presenting fades in, centered, over black at 0.3; did-callbacks are sent after 0.3 seconds")
     func present() throws {
         try onStage { stage, container in
             let note = note()
@@ -46,7 +46,7 @@ struct ModalContainerTests {
         }
     }
 
-    @Test("A controller that is taken out before it has ever appeared gets no callbacks of appearance")
+    @Test("A controller that is removed before it has ever appeared gets no appearance callbacks")
     func takenOutUnseen() throws {
         try onStage { stage, container in
             let note = note()
@@ -70,7 +70,7 @@ struct ModalContainerTests {
         }
     }
 
-    @Test("A controller that is taken out by hand while the container disappears ends its appearance with it")
+    @Test("A controller that is removed manually while the container disappears ends its appearance with it")
     func takenOutWhileDisappearing() throws {
         try onStage { stage, container in
             let note = note()
@@ -119,7 +119,7 @@ struct ModalContainerTests {
         }
     }
 
-    @Test("Without animation everything comes inside the call")
+    @Test("Without animation all callbacks are sent inside the call")
     func withoutAnimation() throws {
         try onStage { stage, container in
             container.presentModal(note(), animated: false)
@@ -136,7 +136,7 @@ struct ModalContainerTests {
         }
     }
 
-    @Test("Ten thousand that come and go leave no record behind")
+    @Test("Ten thousand presentations and dismissals leave no record behind")
     func thousands() throws {
         try onStage { stage, container in
             for _ in 0..<10_000 {
@@ -243,7 +243,7 @@ struct ModalContainerTests {
         }
     }
 
-    @Test("What cannot be a child is refused")
+    @Test("A controller that cannot be a child is refused")
     func itself() throws {
         try onStage { stage, container in
             let isShown = container.presentModal(container, animated: true)
@@ -260,7 +260,7 @@ struct ModalContainerTests {
     private static let coming = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
     private static let going = ["viewWillDisappear", "viewDidDisappear"]
 
-    /// Calls back once from each of its callbacks.
+    /// Calls a closure once from each of its callbacks.
     private final class Caller: UIViewController {
         var inWillAppear: (() -> Void)?
         var inDidAppear: (() -> Void)?
@@ -329,7 +329,7 @@ struct ModalContainerTests {
         }
     }
 
-    @Test("Dismissed in its own callbacks it is gone, and so is the background", arguments: [false, true])
+    @Test("Dismissed in its own callbacks it is removed, and so is the background", arguments: [false, true])
     func dismissInside(animated: Bool) throws {
         let places: [(Caller, @escaping () -> Void) -> Void] = [
             { $0.inWillAppear = $1 }, { $0.inDidAppear = $1 }, { $0.inWillMove = $1 },
@@ -353,7 +353,7 @@ struct ModalContainerTests {
         }
     }
 
-    @Test("Removed by other code, during the fade or after it, it has gone, and another can be presented")
+    @Test("If other code removes it, during the fade or after it, a new controller can be presented")
     func takenAway() throws {
         for time in [0.1, 1.0] {
             try onStage { stage, container in

@@ -18,7 +18,7 @@ private final class Margins: UIViewController {
     }
 }
 
-/// A kind of controller that there is.
+/// The kinds of controllers.
 @MainActor
 private enum Kind: CaseIterable {
     case plain, table, grouped, stack, tabs, scrolling, curling, double, triple, classic
@@ -44,7 +44,7 @@ private enum Kind: CaseIterable {
     }
 }
 
-/// Where a container is when it shows what is in it.
+/// The state of a container when it shows its children.
 @MainActor
 private enum Place: CaseIterable {
     case root, pushed, presented, child
@@ -90,7 +90,7 @@ struct NewViewTests {
     }
 
     @Test(
-        "What is in a tab or a page keeps its autoresized margins", arguments: [Kind.tabs, .scrolling, .curling],
+        "Views in a tab or a page keep their autoresized margins", arguments: [Kind.tabs, .scrolling, .curling],
         Place.allCases)
     fileprivate func margins(kind: Kind, place: Place) throws {
         try Stage.run(root: UIViewController()) { stage, _ in
@@ -107,7 +107,7 @@ struct NewViewTests {
         }
     }
 
-    @Test("Tabs and pages are seen in a modal container", arguments: [Kind.tabs, .scrolling, .curling])
+    @Test("Tabs and pages are visible in a modal container", arguments: [Kind.tabs, .scrolling, .curling])
     fileprivate func inModal(kind: Kind) throws {
         try Stage.run(root: ModalContainerController()) { stage, modal in
             let container = kind.make()

@@ -5,9 +5,9 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// After any sequence of calls, also from inside the containers' and their children's callbacks: each controller's
-/// appearance callbacks keep to the state diagram, finally exactly those have appeared whose views are in the visible
-/// window, nothing of a presentation is left over, no rule is broken, and everything is freed.
+/// Random sequences of calls, also inside the containers' and their children's callbacks: each controller's appearance
+/// callbacks follow the state diagram, finally exactly the controllers have appeared whose views are in the visible
+/// window, no presentation state remains, no rule is broken, and all objects are freed.
 @MainActor
 @Suite("Random sequences of containers")
 struct RandomContainersTests {

@@ -9,9 +9,9 @@ final class RandomSegmented: SegmentedContainerController, ContainerContent {}
 
 final class RandomContents: ContentContainerController, ContainerContent {}
 
-/// A container of one's own that shows and hides its children by the base class.
+/// A custom container that shows and hides its children with the base class.
 final class RandomBase: ContainerViewController, ContainerContent {
-    /// The children whose own animation runs, with what ends it.
+    /// The children whose own animation runs, with the closures that end it.
     private var running: [(child: UIViewController, end: () -> Void)] = []
 
     func show(_ child: UIViewController, animated: Bool) {
@@ -27,7 +27,7 @@ final class RandomBase: ContainerViewController, ContainerContent {
     func hide(_ child: UIViewController, animated: Bool) {
         guard child.parent === self, !isRunning(child) else { return }
         child.willMove(toParent: nil)
-        // A callback may have hidden it, or begun to.
+        // A callback may have hidden it, or begun to hide it.
         guard child.parent === self, !isRunning(child) else { return }
         run(child, animated: animated, isAppearing: false) { [weak self, weak child] in
             guard let self, let child else { return }

@@ -5,7 +5,7 @@ import RandomSupport
 import TestSupport
 import UIKit
 
-/// What random sequences of containers are made of: a window, the operations and the checks.
+/// The state of random sequences of containers: a window, the operations and the checks.
 @MainActor
 final class RandomWorld {
     private let stage: Stage
@@ -101,7 +101,7 @@ final class RandomWorld {
     }
 
     private func takeAway() {
-        // A plain child of a container that forwards by hand is shown and hidden through its container.
+        // A plain child of a container with manual forwarding is shown and hidden through its container.
         let children = reachable.filter { child in
             guard let parent = child.parent else { return false }
             if let modal = parent as? RandomModal { return modal.modalController === child }
@@ -110,7 +110,7 @@ final class RandomWorld {
         guard !children.isEmpty else { return }
         let child = children[number(0..<children.count)]
         note("\(child.title ?? "") is taken from \(child.parent?.title ?? "")")
-        // Callbacks may take it away, too, and even put it back: then it is not the one that was to be taken any more.
+        // Callbacks may remove it, too, and even add it again: then the planned removal no longer applies.
         let departures = departures(of: child)
         let remove = { if child.viewIfLoaded?.superview == nil { child.removeFromParent() } }
         for step in [
@@ -185,7 +185,7 @@ final class RandomWorld {
         stage.advance(by: 3)
     }
 
-    /// What is taken down afterwards is left alone.
+    /// Later teardown is not checked.
     func end() { isResting = true }
 
     // MARK: Checks
@@ -208,7 +208,8 @@ final class RandomWorld {
         stage.timeline.entries.filter { $0.kind == .appearance && $0.name == name }.map(\.callback)
     }
 
-    /// A sentence about the first controller whose state does not match its view's, or with transition state left.
+    /// A sentence about the first controller whose state does not match its view's, or with remaining transition
+    /// state.
     func inconsistencyWhenIdle() -> String? {
         for controller in alive {
             let name = controller.title ?? ""

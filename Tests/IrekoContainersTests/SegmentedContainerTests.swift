@@ -60,7 +60,7 @@ struct SegmentedContainerTests {
         }
     }
 
-    @Test("Between two pages the picture is a mixture of both")
+    @Test("Between two pages the snapshot is a mixture of both")
     func fading() throws {
         try onStage { stage, container in
             container.viewControllers[0].view.backgroundColor = .red
@@ -77,7 +77,7 @@ struct SegmentedContainerTests {
         }
     }
 
-    @Test("A child that something presented in its own context covers is taken out before it is removed")
+    @Test("A child that is covered by a presentation in its own context is removed from the hierarchy first")
     func covered() throws {
         try onStage { stage, container in
             let modal = controller("M")
@@ -97,7 +97,7 @@ struct SegmentedContainerTests {
         }
     }
 
-    @Test("Choosing the current segment does nothing")
+    @Test("Choosing the current segment has no effect")
     func chooseCurrent() throws {
         try onStage { stage, container in
             stage.tap(at: CGPoint(x: 50, y: 20))
@@ -108,7 +108,7 @@ struct SegmentedContainerTests {
         }
     }
 
-    @Test("A choice made during an exchange is carried out after it")
+    @Test("A choice made during an exchange is performed after it")
     func chooseTwice() throws {
         try onStage { stage, container in
             stage.tap(at: CGPoint(x: 150, y: 20))
@@ -165,7 +165,7 @@ struct SegmentedContainerTests {
         }
     }
 
-    @Test("After other code has removed the controller, the next choice shows another")
+    @Test("After other code has removed the controller, the next choice shows a new one")
     func takenAway() throws {
         try onStage { stage, container in
             let taken = container.viewControllers[0]
@@ -209,7 +209,7 @@ struct SegmentedContainerTests {
         }
     }
 
-    @Test("A controller that is taken away while the one before it leaves without its view is not shown")
+    @Test("A controller that is removed while the previous controller leaves without its view is not shown")
     func takenAwayByOld() throws {
         try onStage { stage, container in
             let (old, new) = (container.viewControllers[0], container.viewControllers[1])

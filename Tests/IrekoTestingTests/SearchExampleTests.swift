@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// The example of IrekoTesting.docc/TestingViewControllers.md, which is held against this file.
+// The example of IrekoTesting.docc/TestingViewControllers.md, which is checked against this file.
 final class SearchViewController: UIViewController {
     let results = UILabel()
     let button = UIButton(configuration: .filled())

@@ -5,11 +5,11 @@ import Synchronization
 import Testing
 import UIKit
 
-/// How often the trait below was called for an issue, and what was on the stage then.
+/// The names of the attachments at each call of the trait below for an issue.
 private let seen = Mutex<[[String]]>([])
 
 extension Trait where Self == IssueHandlingTrait {
-    /// As the recipe of `Stage.attachments()`, but that it keeps the names and drops the issue.
+    /// Like the recipe of `Stage.attachments()`, except that it keeps the names and drops the issue.
     fileprivate static var notingStage: Self {
         .compactMapIssues { issue in
             let names = Stage.attachments().map(\.name)
@@ -22,7 +22,7 @@ extension Trait where Self == IssueHandlingTrait {
 @MainActor
 @Suite("Attachments of a stage", .serialized)
 struct StageAttachmentTests {
-    @Test("A trait that is called for an issue finds the stage as it is", .notingStage)
+    @Test("A trait that is called for an issue finds the current stage", .notingStage)
     func duringAnIssue() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             expectNil(stage.window.rootViewController, "meant to fail")
@@ -33,7 +33,7 @@ struct StageAttachmentTests {
         precondition(names == [["screen.png", "screen.txt", "callbacks.txt"]], "\(names)")
     }
 
-    @Test("They hold the picture, the views, the callbacks and what was broken; reading them looks at no diagnostics")
+    @Test("They have the picture, the views, the callbacks and broken rules; reading them does not read diagnostics")
     func contents() throws {
         var thrown: (any Error)?
         do {
@@ -41,7 +41,7 @@ struct StageAttachmentTests {
                 let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 20))
                 label.text = "Lisbon"
                 stage.window.rootViewController?.view.addSubview(label)
-                // A view of a controller that is no child.
+                // A view of a controller that is not a child.
                 let stranger = UIViewController()
                 stage.window.rootViewController?.view.addSubview(stranger.view)
                 defer { stranger.view.removeFromSuperview() }

@@ -5,7 +5,7 @@ import Testing
 import TextLayout
 import UIKit
 
-/// A list of words, each of which leads to a page that says it.
+/// A list of words, each of which opens a page with the word.
 private final class Words: UITableViewController {
     var words = (0..<60).map { "Word \($0)" }
     var refreshed = 0
@@ -63,7 +63,7 @@ struct StageElementTests {
         }
     }
 
-    @Test("A person's way through an app: add, open, go back, swipe, refresh, scroll")
+    @Test("Typical use of an app: add, open, go back, swipe, refresh, scroll")
     func journey() throws {
         try run { stage, words in
             stage.find("Add").tap()
@@ -254,7 +254,7 @@ struct StageElementTests {
         }
     }
 
-    @Test("What is looked for and is not there fails the test, with what is there")
+    @Test("A missing element fails the test, with the available elements")
     func missing() throws {
         let failure = #expect(throws: StageFailure.self) {
             try run { stage, _ in stage.find("Nothing of this name").tap() }
@@ -266,7 +266,7 @@ struct StageElementTests {
         #expect(message.contains("\"Word 3\""))
     }
 
-    @Test("What is hidden, transparent, outside, clipped away or covered is not found")
+    @Test("Hidden, transparent, outside, clipped and covered views are not found")
     func unseen() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             @MainActor func add(_ text: String, to view: UIView? = nil) -> UILabel {
@@ -298,7 +298,7 @@ struct StageElementTests {
         }
     }
 
-    @Test("Classes say of themselves what UIKit's do, unless the program does")
+    @Test("Classes have UIKit's accessibility values, unless the program sets them")
     func defaults() throws {
         try Stage.run(root: UIViewController()) { _, _ in
             let (label, button, toggle, slider) = (UILabel(), UIButton(type: .system), UISwitch(), UISlider())
@@ -328,7 +328,7 @@ struct StageElementTests {
 
 @MainActor @Suite("Diagnostics and pictures of a stage")
 struct StageExpectationTests {
-    @Test("A broken rule fails the test unless it has looked at it, or permits it")
+    @Test("A broken rule fails the test unless the test reads or permits it")
     func diagnostics() throws {
         #expect(throws: StageFailure.self) {
             try Stage.run(rootViewController: UIViewController()) { breakRule($0) }
@@ -347,7 +347,7 @@ struct StageExpectationTests {
         stage.window.rootViewController?.view.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
     }
 
-    @Test("A picture is recorded, compared with its reference, and shown where it differs")
+    @Test("A picture is recorded, compared with its reference, and attached with marked differences")
     func snapshots() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What a stage reports when it is misused.
+/// Reports of a stage that is misused.
 @MainActor
 @Suite("A stage that is misused")
 struct StageMisuseTests {
@@ -17,7 +17,7 @@ struct StageMisuseTests {
     }
 
     @Test(
-        "A tap that no finger could make fails the test, and says where the screen ends",
+        "A tap that no finger could make fails the test, with the size of the screen",
         arguments: [CGPoint(x: -1, y: 5), CGPoint(x: 10, y: 900), CGPoint(x: CGFloat.nan, y: 5)])
     func tapOutside(point: CGPoint) {
         let message = failure { $0.tap(at: point) }
@@ -27,14 +27,14 @@ struct StageMisuseTests {
                 "tap(at: (\(point.x), \(point.y))): the point is outside of the screen, which is 390.0×844.0"))
     }
 
-    @Test("A tap on a stage without anything to tap says that there is no root")
+    @Test("A tap on a stage without views fails with a message about the missing root")
     func tapWithoutRoot() {
         let message = failure(hasRoot: false) { $0.tap(at: CGPoint(x: 10, y: 10)) }
 
         #expect(message.contains("the stage's window has no root view controller"))
     }
 
-    @Test("A view that cannot be reached fails the test; one that is covered is tapped as a finger would")
+    @Test("An unreachable view fails the test; a covered view is tapped as a finger would")
     func tapView() throws {
         let nowhere = failure { $0.tap(UIButton()) }
         let empty = failure { stage in
@@ -111,7 +111,7 @@ struct StageMisuseTests {
         #expect(message.contains("there is no such screen"))
     }
 
-    @Test("What the body throws comes first, and the next stage works")
+    @Test("An error that the body throws takes precedence, and the next stage works")
     func thrown() throws {
         struct Failure: Error {}
 

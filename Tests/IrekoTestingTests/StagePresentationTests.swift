@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a stage finds, uses and says of what is presented.
+/// Finding, using and describing presentations on a stage.
 @MainActor
 @Suite("Sheets, popovers and alerts on a stage")
 struct StagePresentationTests {
@@ -39,7 +39,7 @@ struct StagePresentationTests {
         return popover
     }
 
-    /// The failure of a stage on which something is done with a plain root.
+    /// The failure of a stage after a body has run with a plain root.
     private func failure(_ body: (Stage, UIViewController) -> Void) -> String {
         do {
             try Stage.run(root: UIViewController()) { body($0, $1) }
@@ -60,7 +60,7 @@ struct StagePresentationTests {
             stage.advance(by: 1)
             expectTrue(stage.find("For ever.").exists)
 
-            // The title says the same.
+            // The alert's title is the same text.
             stage.chooseAlertAction("Delete")
 
             expectEqual(chosen.titles, ["Delete"])
@@ -69,7 +69,7 @@ struct StagePresentationTests {
         }
     }
 
-    @Test("What presents an alert in front of another has that chosen first")
+    @Test("An action that presents a second alert must be chosen first")
     func inFront() throws {
         let (lower, upper) = (Chosen(), Chosen())
         try Stage.run(root: UIViewController()) { stage, root in
@@ -105,7 +105,7 @@ struct StagePresentationTests {
         }
     }
 
-    @Test("Without an alert, without such an action, and where that is disabled the test fails and says so")
+    @Test("A missing alert, a missing action, and a disabled action fail the test with a message")
     func refusedAction() {
         let nothing = failure { stage, _ in stage.chooseAlertAction("OK") }
         let unknown = failure { stage, root in
@@ -157,7 +157,7 @@ struct StagePresentationTests {
         }
     }
 
-    @Test("Without a sheet, and where the detent is none of its, the test fails and says what there is")
+    @Test("A missing sheet or detent fails the test, with the available detents")
     func refusedDetent() {
         let nothing = failure { stage, _ in stage.dragSheet(to: .large) }
         let unknown = failure { stage, root in
@@ -194,7 +194,7 @@ struct StagePresentationTests {
         }
     }
 
-    @Test("Where nothing is presented, and where it fills the screen, there is nothing beside it")
+    @Test("Without a presentation, and under a full-screen presentation, no point is beside it")
     func nothingOutside() {
         let nothing = failure { stage, _ in stage.tapOutside() }
         let full = failure { stage, root in
@@ -211,7 +211,7 @@ struct StagePresentationTests {
 
     // MARK: Describing
 
-    @Test("A description says how something is presented")
+    @Test("A description has the style of a presentation")
     func describing() throws {
         try Stage.run(root: UIViewController(), size: CGSize(width: 1024, height: 768)) { stage, root in
             @MainActor func description(of presented: UIViewController) -> String {
@@ -246,7 +246,7 @@ struct StagePresentationTests {
         }
     }
 
-    @Test("What stands for missing content is a line with its texts and buttons in it")
+    @Test("Missing content is a line with its texts and buttons in it")
     func missingContent() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             var taps = 0

@@ -49,7 +49,7 @@ private final class Labelled: UIViewController {
 @MainActor
 @Suite("Windows and scenes on a stage")
 struct StageWindowTests {
-    @Test("An alert in a window of its own is used first, and each window has a line with its level")
+    @Test("An alert in its own window is used first, and each window has a line with its level")
     func alertWindow() throws {
         try Stage.run(root: Labelled("First")) { stage, root in
             var chosen: [String] = []
@@ -82,7 +82,7 @@ struct StageWindowTests {
         }
     }
 
-    @Test("The scene in front is described, and at the end which others there are")
+    @Test("The scene in front is described, and the other scenes are listed at the end")
     func scenes() throws {
         try Stage.run(root: Labelled("First")) { stage, _ in
             stage.scenes[0].title = "Notes"

@@ -6,11 +6,11 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// What a timeline says of one controller.
+/// The timeline of one controller.
 @MainActor
 @Suite("Timelines")
 struct TimelineTests {
-    @Test("A controller does not get the callbacks of another one that was freed and had its address")
+    @Test("A controller does not get the callbacks of a freed controller that had its address")
     func addresses() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -44,7 +44,7 @@ struct TimelineTests {
         }
     }
 
-    @Test("An entry says in which controller its own was then, and how deep")
+    @Test("An entry has its controller's parent at that time, and its depth")
     func parents() throws {
         try pushed { stage in
             stage.advance(by: 1)
@@ -111,7 +111,7 @@ struct TimelineTests {
         }
     }
 
-    @Test("A diagram has a column for each controller and a row for each callback, and names what is missing")
+    @Test("A diagram has a column for each controller and a row for each callback, and names missing callbacks")
     func diagram() throws {
         try pushed { stage in
             stage.advance(by: 0.1)
@@ -168,7 +168,7 @@ struct TimelineTests {
         }
     }
 
-    @Test("A film strip shows the frames of a transition side by side, with what was called")
+    @Test("A film strip shows the frames of a transition side by side, with their callbacks")
     func filmstrip() throws {
         try pushed { stage in
             let strip = stage.filmstrip(of: 0.4, every: 0.1, width: 100)

@@ -10,7 +10,7 @@ struct BatchUpdateTests {
         rows.map { IndexPath(row: $0, section: section) }
     }
 
-    @Test("Deletions count before, insertions after, in any order")
+    @Test("Deletions use index paths before the batch, insertions after it, in any order")
     func order() throws {
         let source = RecordedSource([20])
         try Stage.runTable(source: source) { stage, table in
@@ -36,7 +36,7 @@ struct BatchUpdateTests {
         }
     }
 
-    @Test("Rows animate from where they were to where they go in 0.3 seconds")
+    @Test("Rows animate from their old to their new places in 0.3 seconds")
     func animation() throws {
         let source = RecordedSource([20])
         try Stage.runTable(source: source) { stage, table in
@@ -55,7 +55,7 @@ struct BatchUpdateTests {
         }
     }
 
-    @Test("Numbers that do not fit the updates are answered with UIKit's sentence, and the table shows what there is")
+    @Test("Counts that contradict the updates raise UIKit's sentence, and the table shows the current rows")
     func sentences() throws {
         let source = RecordedSource([20])
         try Stage.runTable(source: source) { stage, table in
@@ -85,7 +85,7 @@ struct BatchUpdateTests {
         }
     }
 
-    @Test("Indexes are looked at before numbers")
+    @Test("Indexes are checked before counts")
     func indexes() throws {
         let source = RecordedSource([3])
         try Stage.runTable(source: source) { stage, table in
@@ -111,7 +111,7 @@ struct BatchUpdateTests {
         }
     }
 
-    @Test("Selection follows rows; deleted and reloaded ones lose it")
+    @Test("The selection moves with rows; deleted and reloaded rows lose it")
     func selection() throws {
         let source = RecordedSource([20])
         try Stage.runTable(source: source) { stage, table in
@@ -133,7 +133,7 @@ struct BatchUpdateTests {
         }
     }
 
-    @Test("Nested batches are one, and an empty one asks heights again with the same cells")
+    @Test("Nested batches are one batch, and an empty batch loads heights again and keeps the cells")
     func nesting() throws {
         let source = RecordedSource([20])
         try Stage.runTable(source: source) { stage, table in
@@ -160,7 +160,7 @@ struct BatchUpdateTests {
         }
     }
 
-    @Test("A row that is configured again keeps its cell; one that is reloaded has another")
+    @Test("A reconfigured row keeps its cell; a reloaded row gets a new cell")
     func reconfiguring() throws {
         let source = RecordedSource([20])
         try Stage.runTable(source: source) { stage, table in
@@ -178,7 +178,7 @@ struct BatchUpdateTests {
         }
     }
 
-    @Test("The closure of a batch does not escape: it needs no self, and can be a parameter that does not escape")
+    @Test("The closure of a batch is nonescaping: it needs no self, and can be a nonescaping parameter")
     func closures() throws {
         @MainActor final class Rows {
             let source = RecordedSource([3])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Numbered rows; within the next question for a cell something is done once.
+/// Numbered rows. A closure is called once in the next request for a cell.
 @MainActor
 private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows = Array(0..<8)
@@ -28,11 +28,11 @@ private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegat
     }
 }
 
-@MainActor @Suite("Changes inside of a table's questions")
+@MainActor @Suite("Changes during data source calls of a table")
 struct ChangesInsideQuestionsTests {
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-    @Test("Updates that follow each other are one, about the data as it is afterwards")
+    @Test("Consecutive updates are joined to one update for the final data")
     func updates() throws {
         let source = Numbers()
         try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 480)) { stage, root in
@@ -63,7 +63,7 @@ struct ChangesInsideQuestionsTests {
         }
     }
 
-    @Test("What is loaded anew afterwards makes them needless; their completions are called")
+    @Test("A reload that follows makes updates unnecessary; their completions are called")
     func reload() throws {
         let source = Numbers()
         var completions = 0

@@ -35,7 +35,7 @@ private final class OneCell: UITableViewController {
     ) { calls.append("didEndDisplaying") }
 }
 
-@MainActor @Suite("Rows that are deleted")
+@MainActor @Suite("Deleted rows")
 struct DeletedRowTests {
     @Test("The cell of a deleted row that the data source returns for an inserted row is displayed once at a time")
     func returnedCell() throws {
@@ -54,7 +54,7 @@ struct DeletedRowTests {
     }
 
     @Test(
-        "The row above one that was selected has its separator again",
+        "The row above a selected row has its separator again afterwards",
         arguments: [UITableView.Style.plain, .insetGrouped])
     func separator(style: UITableView.Style) throws {
         try Stage.run(root: Rows(style: style)) { stage, rows in
@@ -73,7 +73,7 @@ struct DeletedRowTests {
         }
     }
 
-    @Test("At the end of the content the offset moves with the rows, and none jumps", arguments: [29, 25, 20])
+    @Test("At the end of the content the offset moves with the rows, and no row jumps", arguments: [29, 25, 20])
     func atTheEnd(row: Int) throws {
         try Stage.run(root: Rows(style: .plain)) { stage, rows in
             let table = try #require(rows.tableView)
@@ -104,7 +104,7 @@ struct DeletedRowTests {
         }
     }
 
-    @Test("A finger along the index goes from section to section, and drags no row")
+    @Test("A finger along the index moves from section to section, and does not drag rows")
     func sectionIndex() throws {
         final class Sections: UITableViewController {
             override func numberOfSections(in tableView: UITableView) -> Int { 26 }

@@ -54,7 +54,7 @@ struct DiffableDataSourceTests {
         }
     }
 
-    @Test("Adding an item that is there moves it; a section that is there is refused")
+    @Test("Adding an existing item moves it; an existing section is refused")
     func duplicates() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             var snapshot = Snapshot()
@@ -89,7 +89,7 @@ struct DiffableDataSourceTests {
         }
     }
 
-    @Test("Reloaded items have other cells, reconfigured ones the same, and the marks are gone afterwards")
+    @Test("Reloaded items have new cells, reconfigured items the same cells, and the marks are removed afterwards")
     func reloading() throws {
         try run { stage, table, source in
             var snapshot = source.snapshot()
@@ -111,7 +111,7 @@ struct DiffableDataSourceTests {
         }
     }
 
-    @Test("Random snapshots are shown as they are", arguments: RandomSeeds.batches(20))
+    @Test("Random snapshots are shown correctly", arguments: RandomSeeds.batches(20))
     func random(_ seeds: RandomSeeds) throws {
         for seed in seeds {
             try run { stage, table, source in

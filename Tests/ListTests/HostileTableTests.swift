@@ -10,7 +10,7 @@ import UIKit
 @Suite("Tables with hostile data sources")
 struct HostileTableTests {
     @Test(
-        "Whatever a data source and delegate answer and do, the table goes on, and shows what there is when they are sane",
+        "With any values and changes of a data source and delegate, the table works, and shows valid rows at the end",
         arguments: RandomSeeds.batches(100))
     func random(seeds: RandomSeeds) throws {
         for seed in seeds {
@@ -59,7 +59,7 @@ struct HostileTableTests {
                     let cells = Set(source.displayed.filter { $0.value is UITableViewCell }.keys)
                     expectEqual(cells, Set(table.visibleCells.map(ObjectIdentifier.init)), "\(seed)")
                 }
-                // Other heights at each question may ask for layout without an end, which is reported.
+                // Heights that differ at each call can request layout endlessly, which is reported.
                 expectTrue(
                     stage.diagnostics.allSatisfy { $0.rule == "list" || $0.rule == "layer" },
                     "\(seed): \(stage.diagnostics)")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A cell that finds its own height.
+/// A self-sizing cell.
 @MainActor
 private final class LowCell: UITableViewCell {
     override func systemLayoutSizeFitting(
@@ -23,9 +23,9 @@ private final class LowRows: NSObject, UITableViewDataSource {
 }
 
 @MainActor
-@Suite("Many rows in sight")
+@Suite("Many visible rows")
 struct ManyRowsInSightTests {
-    @Test("All rows in sight have cells after one layout, also where each is lower than its estimate")
+    @Test("All visible rows have cells after one layout pass, even if each is lower than its estimate")
     func low() throws {
         try Stage.run(root: UIViewController(), size: CGSize(width: 400, height: 1400)) { stage, root in
             let source = LowRows()

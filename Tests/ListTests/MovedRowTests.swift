@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Applies the new order when the user has moved a row, as Apple's example does.
+/// Applies the new order after the user has moved a row, like Apple's example.
 private final class MovableSource: UITableViewDiffableDataSource<Int, Int> {
     var moves = 0
 
@@ -32,7 +32,7 @@ private final class MovableSource: UITableViewDiffableDataSource<Int, Int> {
 @MainActor
 @Suite("Rows that the user moves in a table with diffable data")
 struct MovedRowTests {
-    @Test("A snapshot that is applied while the move is reported moves nothing again", arguments: [(1, 4), (4, 1)])
+    @Test("A snapshot that is applied while the move is reported moves no row again", arguments: [(1, 4), (4, 1)])
     func applied(old: Int, new: Int) throws {
         try Stage.run(root: UITableViewController()) { stage, root in
             let table = try #require(root.tableView)

@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite("Random movement of rows")
 struct RandomRowMovementTests {
     @Test(
-        "However rows are dragged by their controls, none is lost, and at the end the table shows the data",
+        "With any drags of rows by their controls, no row is lost, and at the end the table shows the data",
         arguments: RandomSeeds.batches(100))
     func random(_ seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }
@@ -79,7 +79,7 @@ struct RandomRowMovementTests {
         expectEqual(total, source.sections.reduce(0) { $0 + $1.count }, "\(title)")
         let texts = table.textsInSight
         expectEqual(Set(texts).count, texts.count, "\(title)")
-        // Without the row that is moved, rows are in the data's order.
+        // Without the moved row, rows are in the data's order.
         let order = source.sections.flatMap(\.self)
         let moved = table.visibleCells.first { $0.layer.zPosition > 0 }?.textLabel?.text
         let places = texts.filter { $0 != moved }.compactMap { order.firstIndex(of: $0) }

@@ -5,7 +5,7 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// What a table shows, as plainly as can be: sections of numbered rows with heights.
+/// A simple model of a table's content: sections of numbered rows with heights.
 @MainActor
 private final class TableModel: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[Int]] = [[]]
@@ -42,7 +42,7 @@ private final class TableModel: NSObject, UITableViewDataSource, UITableViewDele
 
 @MainActor @Suite("Random tables")
 struct RandomTableTests {
-    @Test("After any edits, scrolls and sizes a table shows what its model says", arguments: RandomSeeds.batches(20))
+    @Test("After any edits, scrolls and sizes a table shows its model's content", arguments: RandomSeeds.batches(20))
     func random(_ seeds: RandomSeeds) throws {
         for seed in seeds {
             for estimates in [false, true] { try run(seed, estimates) }
@@ -101,7 +101,7 @@ struct RandomTableTests {
         }
     }
 
-    /// Some rows and sections go, some rows move, and new ones come, all at once.
+    /// Deletes, moves and inserts rows and sections in one batch.
     private func batch(
         _ table: UITableView, _ model: TableModel, _ selected: inout Set<Int>, _ random: inout SeededGenerator
     ) {
@@ -137,7 +137,7 @@ struct RandomTableTests {
         }
         let places = kept.indices.filter { !newSections.contains($0) }
         if places.isEmpty { (added, moved) = ([], []) }
-        // Rows that cannot go anywhere stay out; there is always a section to go to unless all are new.
+        // Rows without a target are left out; a target section exists unless all sections are new.
         for row in added + moved {
             let section = random.pick(Array(places))
             kept[section].insert(row, at: random.below(kept[section].count + 1))

@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite("Rows in a rectangle, as recorded")
 struct RecordedRowRectTests {
     @Test(
-        "Which rows are in a rectangle (TB4 to TB7)",
+        "The rows in a rectangle (TB4 to TB7)",
         arguments: [
             (CGRect(x: 0, y: 44, width: 320, height: 44), [1]), (CGRect(x: 0, y: 43.5, width: 320, height: 1), [0]),
             (CGRect(x: 0, y: 43.5, width: 320, height: 1.5), [0, 1]),

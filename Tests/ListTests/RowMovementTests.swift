@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite("Rows moved by hand")
+@MainActor @Suite("Interactive movement of rows")
 struct RowMovementTests {
     private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
     private func names(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
 
-    /// Whether the table shows what its data source has, each row in its place.
+    /// Whether the table shows the rows of its data source, each at its place.
     private func isWhole(_ table: UITableView, _ source: MovableRows) -> Bool {
         source.sections.indices.allSatisfy { section in
             source.sections[section].indices.allSatisfy { row in
@@ -22,7 +22,7 @@ struct RowMovementTests {
     }
 
     @Test(
-        "A row goes into a section without rows, and behind the last row of another", arguments: PointingDevice.allCases
+        "A row is moved to an empty section, and after the last row of a section", arguments: PointingDevice.allCases
     )
     func sections(device: PointingDevice) throws {
         let source = MovableRows([["a", "b", "c"], [], ["d", "e"]])
@@ -43,7 +43,7 @@ struct RowMovementTests {
         }
     }
 
-    @Test("Rows that come into sight while one is moved are those of the data source's order")
+    @Test("Rows that become visible during a movement are in the data source's order")
     func scrolled() throws {
         let source = MovableRows([names(40)])
         source.heights["3"] = 88
@@ -62,7 +62,7 @@ struct RowMovementTests {
         }
     }
 
-    @Test("Rows of different heights do not go to and fro, and the delegate is asked once about a place")
+    @Test("Rows of different heights do not alternate, and the delegate is called once for each place")
     func heights() throws {
         let source = MovableRows([names(6)])
         (source.heights["1"], source.heights["3"]) = (120, 10)
@@ -81,7 +81,7 @@ struct RowMovementTests {
         }
     }
 
-    @Test("The delegate chooses another place, and a place that is none is not taken")
+    @Test("The delegate chooses a place, and an invalid place is ignored")
     func chosen() throws {
         let source = MovableRows([names(6)])
         source.choose = { $0.row > 2 ? IndexPath(row: 2, section: 0) : $0 }
@@ -102,7 +102,7 @@ struct RowMovementTests {
     }
 
     @Test(
-        "A lifted row is in front, translucent and with a shadow; then it is as it was, and goes below what is pinned")
+        "A lifted row is in front, translucent, with a shadow; later it has its old look, below pinned headers")
     func look() throws {
         let source = MovableRows([names(30)])
         source.titles = true
@@ -126,7 +126,7 @@ struct RowMovementTests {
         }
     }
 
-    @Test("A batch and a reload end a movement: nothing is moved, and nothing is lost", arguments: [0, 1, 2])
+    @Test("A batch and a reload end a movement: no row is moved, and no row is lost", arguments: [0, 1, 2])
     func updates(kind: Int) throws {
         let source = MovableRows([names(4), ["x"]])
         try Stage.runMovable(source) { stage, table in
@@ -152,7 +152,7 @@ struct RowMovementTests {
         }
     }
 
-    @Test("What the delegate changes while it is asked for a place is made afterwards")
+    @Test("Changes that the delegate makes while it is called for a place are made afterwards")
     func reentrant() throws {
         let source = MovableRows([names(4)])
         try Stage.runMovable(source) { stage, table in
@@ -197,7 +197,7 @@ struct RowMovementTests {
         }
     }
 
-    @Test("While a row is moved another finger selects nothing")
+    @Test("During a movement a second finger selects no row")
     func otherFinger() throws {
         let source = MovableRows([names(6)])
         try Stage.runMovable(source) { stage, table in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The keyboard's focus in lists under bars.
+/// The keyboard focus in lists below bars.
 @MainActor @Suite("Focus in scrolled lists")
 struct ScrolledFocusTests {
     private final class List: UITableViewController {
@@ -16,7 +16,7 @@ struct ScrolledFocusTests {
         }
     }
 
-    /// The rows that look as if they had the focus: those that a key chooses.
+    /// The rows with the focus look, which a key chooses.
     private func chosen(_ stage: Stage, _ list: List) -> IndexPath? {
         list.chosen = nil
         stage.press(.keyboardReturnOrEnter)
@@ -24,7 +24,7 @@ struct ScrolledFocusTests {
         return list.chosen
     }
 
-    @Test("The tab key focuses the first row in sight, whatever was scrolled", arguments: [0, 22, 300, 1000])
+    @Test("The Tab key focuses the first visible row at any offset", arguments: [0, 22, 300, 1000])
     func tab(offset: CGFloat) throws {
         let list = List(style: .plain)
         try Stage.run(root: UINavigationController(rootViewController: list)) { stage, _ in
@@ -39,7 +39,7 @@ struct ScrolledFocusTests {
         }
     }
 
-    @Test("A selected row in sight gets the focus first; one that was focused last comes back where that is asked for")
+    @Test("A visible selected row gets the focus first; the last focused row is restored if it is requested")
     func preferred() throws {
         let list = List(style: .plain)
         list.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Do", primaryAction: UIAction { _ in })
@@ -95,7 +95,7 @@ struct ScrolledFocusTests {
         }
     }
 
-    /// The control, or the row of the list, that has the focus.
+    /// The focused control, or the focused row of the list.
     private func focused(_ stage: Stage, _ form: Form) -> String {
         let system = stage.window.windowScene?.focusSystem
         guard let view = system?.focusedItem as? UIView else { return "none" }
@@ -113,7 +113,7 @@ struct ScrolledFocusTests {
         cell.subviews.contains { $0.layer.borderWidth == 3 }
     }
 
-    @Test("The tab key moves the focus through the controls of a form from row to row")
+    @Test("The Tab key moves the focus through the controls of a form from row to row")
     func formOrder() throws {
         let form = Form(style: .plain)
         try Stage.run(root: form) { stage, _ in
@@ -148,7 +148,7 @@ struct ScrolledFocusTests {
         }
     }
 
-    @Test("The ring of a bar's button lies within the bar")
+    @Test("The ring of a bar's button is within the bar")
     func barRing() throws {
         let root = UIViewController()
         root.view.backgroundColor = .white

@@ -45,7 +45,7 @@ struct TableCellTests {
         }
     }
 
-    @Test("The content of a cell is inset to the safe area at the sides, unless the table does not want that")
+    @Test("The content of a cell is inset to the safe area at the sides, unless the table disables it")
     func safeArea() throws {
         let controller = OneRow(style: .plain)
         try Stage.run(
@@ -65,7 +65,7 @@ struct TableCellTests {
         }
     }
 
-    @Test("A value stands at the end, 8 points from an accessory")
+    @Test("A value is at the end, 8 points from an accessory")
     func value() throws {
         let cell = laidOut(.value1) {
             $0.textLabel?.text = "Name"
@@ -93,7 +93,7 @@ struct TableCellTests {
         expectEqual(self.frame(of: right.detailTextLabel, in: right)?.minX, 320 - value.maxX)
     }
 
-    @Test("A content configuration makes the content view, and gives it the next one")
+    @Test("A content configuration creates the content view, which applies the next configuration")
     func configurations() throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         var content = cell.defaultContentConfiguration()
@@ -119,7 +119,7 @@ struct TableCellTests {
         expectFalse(cell.contentView is UIListContentView)
     }
 
-    @Test("A cell is configured for its state before it is laid out, and what the program set survives")
+    @Test("A cell is configured for its state before it is laid out, and the program's values are kept")
     func states() throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         var seen: [Bool] = []
@@ -153,7 +153,7 @@ struct TableCellTests {
         expectEqual(cell.textLabel?.isHighlighted, true)
     }
 
-    @Test("A cell that is constrained is as high as its constraints say")
+    @Test("A cell with constraints has the height of its constraints")
     func constraints() throws {
         final class Tall: UITableViewCell {
             override init(style: CellStyle, reuseIdentifier: String?) {
@@ -189,7 +189,7 @@ struct TableCellTests {
         }
     }
 
-    @Test("Cells and headers of registered classes are made through their own initializers")
+    @Test("Cells and headers of registered classes are created by their own initializers")
     func registering() throws {
         final class Cell: UITableViewCell {
             var made = ""
@@ -228,8 +228,8 @@ struct TableCellTests {
         }
     }
 
-    /// A ring, or an outline that lies inside of the background, had a null rectangle for its frame.
-    @Test("Rows that are lower than the focus ring is thick have no frames that are none", arguments: [0.5, 1, 3, 4])
+    /// A ring, or an outline inside the background, had a null rectangle as its frame.
+    @Test("Rows that are lower than the focus ring is thick have no null frames", arguments: [0.5, 1, 3, 4])
     func lowRows(height: CGFloat) throws {
         @MainActor final class Source: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
@@ -257,7 +257,7 @@ struct TableCellTests {
         }
     }
 
-    @Test("Where margins follow the readable width, rows keep to the middle, and so do the cards of inset groups")
+    @Test("With readable margins, rows and the cards of inset groups are limited to the middle")
     func readable() throws {
         let source = RecordedSource([3])
         for style in [UITableView.Style.plain, .insetGrouped] {
@@ -275,7 +275,7 @@ struct TableCellTests {
     }
 
     @Test(
-        "Rows are as high in a table that has become narrow as in one that has always been", arguments: [false, true])
+        "Rows have the same height in a table that has become narrow as in a narrow table", arguments: [false, true])
     func narrower(readable: Bool) throws {
         let source = RecordedSource([3])
         for style in [UITableView.Style.plain, .insetGrouped] {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Rows that are names, and can be deleted and moved.
+/// Rows of names that can be deleted and moved.
 @MainActor
 private final class NamesSource: RecordedSource {
     var names: [String]
@@ -22,7 +22,7 @@ private final class NamesSource: RecordedSource {
     }
 }
 
-/// A data source that implements everything about editing.
+/// A data source that implements all editing methods.
 @MainActor
 private final class EditableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var names: [String]
@@ -134,7 +134,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("A row is dragged by its control to another place, of which the data source hears once")
+    @Test("A row is dragged by its control to a new place, and the data source is called once")
     func reordering() throws {
         try run { stage, table, source in
             table.isEditing = true
@@ -151,7 +151,7 @@ struct TableEditingTests {
     }
 
     @Test(
-        "Swiping a row shows an action that deletes it; a touch elsewhere closes it and goes no further",
+        "Swiping a row shows an action that deletes it; a touch elsewhere closes it without other effects",
         arguments: PointingDevice.allCases)
     func swiping(device: PointingDevice) throws {
         try run { stage, table, source in
@@ -178,7 +178,7 @@ struct TableEditingTests {
     }
 
     @Test(
-        "A full swipe performs the first action, unless the configuration says otherwise",
+        "A full swipe performs the first action, unless the configuration disables it",
         arguments: PointingDevice.allCases)
     func fullSwipe(device: PointingDevice) throws {
         try run { stage, table, source in
@@ -221,7 +221,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("Check marks select several rows while the table is edited", arguments: PointingDevice.allCases)
+    @Test("Checkmarks select several rows in editing mode", arguments: PointingDevice.allCases)
     func checkmarks(device: PointingDevice) throws {
         try run { stage, table, _ in
             table.allowsMultipleSelectionDuringEditing = true
@@ -238,7 +238,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("A table controller's refresh control is its table's, and loads no view")
+    @Test("A table controller's refresh control is its table's, and does not load the view")
     func refreshControl() throws {
         let (early, late) = (UIRefreshControl(), UIRefreshControl())
         let controller = UITableViewController(style: .plain)
@@ -258,7 +258,7 @@ struct TableEditingTests {
     }
 
     @Test(
-        "A table controller's rows are deleted by swiping only where its class does it",
+        "A table controller's rows are deleted by swiping only if its class implements it",
         arguments: PointingDevice.allCases)
     func controllers(device: PointingDevice) throws {
         final class Plain: UITableViewController {
@@ -293,7 +293,7 @@ struct TableEditingTests {
         list.subviews.first { "\(type(of: $0))".contains("SwipeActionsView") }
     }
 
-    @Test("A row that a full swipe deletes stays beside its place, and its action closes with it")
+    @Test("A row that a full swipe deletes keeps its offset, and its action closes with it")
     func deletedByFullSwipe() throws {
         try run { stage, table, source in
             stage.drag(from: CGPoint(x: 310, y: 66), to: CGPoint(x: 5, y: 66))

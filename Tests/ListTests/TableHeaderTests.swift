@@ -30,7 +30,7 @@ struct TableHeaderTests {
         }
     }
 
-    @Test("Where the content is pulled beyond its end no header is laid out, over and over")
+    @Test("While the content is pulled beyond its end, headers are not laid out repeatedly")
     func beyondTheEnd() throws {
         let source = RecordedSource([2])
         source.titles = [0: "First"]
@@ -51,7 +51,7 @@ struct TableHeaderTests {
     }
 
     @Test(
-        "A title in a group is as high as it needs where the table's property says less, and higher where that says more"
+        "A title in a group has at least the height that it needs, and is higher if the table's property is larger"
     )
     func groupedHeights() throws {
         let source = RecordedSource([1, 1, 1])
@@ -90,7 +90,7 @@ struct TableHeaderTests {
         }
     }
 
-    @Test("Inset groups stand 16 points from the sides with round corners")
+    @Test("Inset groups are 16 points from the sides with round corners")
     func inset() throws {
         try Stage.runTable(style: .insetGrouped, source: RecordedSource([3])) { _, table in
             let cells = table.visibleCells
@@ -119,7 +119,7 @@ struct TableHeaderTests {
         }
     }
 
-    @Test("A title of the index leads to its section")
+    @Test("A title of the index scrolls to its section")
     func index() throws {
         final class Source: NSObject, UITableViewDataSource {
             func numberOfSections(in tableView: UITableView) -> Int { 4 }

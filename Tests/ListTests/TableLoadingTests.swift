@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Loading a table")
 struct TableLoadingTests {
-    @Test("Without estimates all heights are asked at once, and again for each cell")
+    @Test("Without estimates all heights are loaded at once, and again for each cell")
     func loading() throws {
         let source = RecordedSource([6])
         source.rowHeight = 100
@@ -27,7 +27,7 @@ struct TableLoadingTests {
 
             stage.settle()
 
-            // Recorded: every row that is seen has its height asked when its cell is dequeued and when it is displayed.
+            // Recorded: the height of every visible row is loaded when its cell is dequeued and when it is displayed.
             let cells = (0..<3).flatMap { row in
                 ["cellForRow 0.\(row)", "heightForRow 0.\(row)", "heightForRow 0.\(row)", "willDisplay 0.\(row)"]
             }
@@ -36,7 +36,7 @@ struct TableLoadingTests {
         }
     }
 
-    @Test("With estimates the content is as high as what was measured and the estimates of the rest")
+    @Test("With estimates the content height is the sum of measured heights and the estimates of the remaining rows")
     func estimates() throws {
         let source = RecordedSource([100])
         source.rowHeight = 50
@@ -47,7 +47,7 @@ struct TableLoadingTests {
         }
     }
 
-    @Test("Scrolling a row in asks for its cell only, and uses that of a row that has gone")
+    @Test("Scrolling to a row requests only its cell, and reuses the cell of a row that has become invisible")
     func scrolling() throws {
         let source = RecordedSource([100])
         try Stage.runTable(source: source) { stage, table in
@@ -75,7 +75,7 @@ struct TableLoadingTests {
         }
     }
 
-    @Test("Rows above that turn out higher than estimated do not move what is seen")
+    @Test("Rows above that are higher than estimated do not move the visible rows")
     func anchoring() throws {
         let source = RecordedSource([1000])
         source.rowHeight = 60
@@ -96,7 +96,7 @@ struct TableLoadingTests {
     }
 
     @Test(
-        "Negative and non-finite heights are answered with usable ones",
+        "Negative and non-finite heights are replaced by valid heights",
         arguments: [-5, .nan, .infinity, -.infinity, 1e300])
     func hostileHeights(_ height: CGFloat) throws {
         let source = RecordedSource([50])
@@ -110,7 +110,7 @@ struct TableLoadingTests {
         }
     }
 
-    @Test("A row that is estimated 0 points high and others do not hang the layout")
+    @Test("Rows with estimates of 0 points do not block the layout")
     func zeroHeights() throws {
         let source = RecordedSource([2000])
         source.rowHeight = 0
@@ -119,7 +119,7 @@ struct TableLoadingTests {
         }
     }
 
-    @Test("A section that is out of bounds has no rows, and UIKit's sentence says so")
+    @Test("A section that is out of bounds has no rows, and UIKit's sentence reports it")
     func outOfBounds() throws {
         try Stage.runTable(source: RecordedSource([3])) { stage, table in
             expectEqual(table.numberOfRows(inSection: 7), 0)
@@ -133,7 +133,7 @@ struct TableLoadingTests {
         }
     }
 
-    @Test("A hundred thousand rows are scrolled through with the cells of a screen")
+    @Test("A hundred thousand rows are scrolled through with the cells of one screen")
     func manyRows() throws {
         let source = RecordedSource([100_000])
         try Stage.runTable(source: source) { stage, table in
@@ -149,7 +149,7 @@ struct TableLoadingTests {
         }
     }
 
-    @Test("A warning that memory is scarce empties the pool")
+    @Test("A memory warning empties the pool")
     func memoryWarning() throws {
         try Stage.runTable(source: RecordedSource([100])) { stage, table in
             table.contentOffset.y = 440
@@ -166,7 +166,7 @@ struct TableLoadingTests {
     }
 
     @Test(
-        "While heights are asked the table says how many rows there are, also of sections that come",
+        "While heights are loaded the table returns the new numbers of rows, also of new sections",
         arguments: [true, false])
     func numbersInHeights(estimates: Bool) throws {
         let source = CountingHeights()
@@ -194,11 +194,11 @@ struct TableLoadingTests {
     }
 }
 
-/// Heights that depend on how many rows the table says it has, as those of last rows do.
+/// Heights that depend on the table's number of rows, as those of last rows do.
 @MainActor
 private final class CountingHeights: NSObject, UITableViewDataSource, UITableViewDelegate {
     var counts = [3]
-    /// What the table said while it asked.
+    /// The number of rows that the table returned during the calls.
     var seen: Set<[Int]> = []
 
     func numberOfSections(in tableView: UITableView) -> Int { counts.count }
@@ -244,7 +244,7 @@ private final class CountingHeights: NSObject, UITableViewDataSource, UITableVie
             expectEqual(table.numberOfSections, 2)
             expectEqual(table.numberOfRows(inSection: 0), 7)
 
-            // From here on the numbers are known, and count.
+            // From here on the counts are loaded and used.
             source.counts = [6, 1]
             table.deleteRows(at: [row], with: .automatic)
             expectEqual(table.numberOfRows(inSection: 0), 6)

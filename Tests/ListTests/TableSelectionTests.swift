@@ -39,7 +39,7 @@ struct TableSelectionTests {
         }
     }
 
-    @Test("Where several rows can be selected a second tap deselects", arguments: SelectingDevice.allCases)
+    @Test("If several rows can be selected, a second tap deselects", arguments: SelectingDevice.allCases)
     func several(device: SelectingDevice) throws {
         let source = RecordedSource([20])
         try Stage.runTable(source: source) { stage, table in
@@ -57,7 +57,7 @@ struct TableSelectionTests {
         }
     }
 
-    @Test("A drag takes the highlight away and selects nothing")
+    @Test("A drag removes the highlight and selects no row")
     func drag() throws {
         let source = RecordedSource([100])
         try Stage.runTable(source: source) { stage, table in
@@ -79,7 +79,7 @@ struct TableSelectionTests {
         }
     }
 
-    @Test("The program selects without telling the delegate")
+    @Test("The program selects without calling the delegate")
     func program() throws {
         let source = RecordedSource([100])
         try Stage.runTable(source: source) { stage, table in
@@ -97,7 +97,7 @@ struct TableSelectionTests {
         }
     }
 
-    @Test("Arrows move the focus, and Return chooses the row that has it")
+    @Test("Arrow keys move the focus, and Return chooses the focused row")
     func keyboard() throws {
         let source = RecordedSource([30])
         try Stage.runTable(source: source) { stage, table in
@@ -111,7 +111,7 @@ struct TableSelectionTests {
         }
     }
 
-    @Test("Rows that go while the delegate is asked whether one can have the focus leave none with it")
+    @Test("Rows that are deleted while the delegate checks the focus leave no row focused")
     func goneWhileAsked() throws {
         let source = VanishingRows()
         try Stage.run(size: CGSize(width: 320, height: 480), rootViewController: UIViewController()) { stage in
@@ -133,7 +133,7 @@ struct TableSelectionTests {
     }
 }
 
-/// Rows of which there are none any more when somebody asks about the focus.
+/// Rows that are deleted when the data source or the delegate is called for the focus.
 @MainActor
 private final class VanishingRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     private var count = 5

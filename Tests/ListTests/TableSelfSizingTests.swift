@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A cell as high as a constraint says.
+/// A cell with the height of a constraint.
 private final class BoxCell: UITableViewCell {
     private(set) var height: NSLayoutConstraint?
 
@@ -39,7 +39,7 @@ struct TableSelfSizingTests {
         }
     }
 
-    @Test("Constraints that change in a cell have its row measured again where that is asked for, and only there")
+    @Test("Constraints that change in a cell cause its row to be measured again only if that is requested")
     func constraints() throws {
         let source = Source()
         try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 480)) { stage, root in

@@ -31,7 +31,7 @@ private final class SelectableRows: NSObject, UITableViewDataSource, UITableView
 
 @MainActor @Suite("Two fingers in tables")
 struct TwoFingerTableTests {
-    @Test("They edit the table and select what they pass, and do not scroll")
+    @Test("They edit the table and select the rows that they pass, and do not scroll")
     func selecting() throws {
         let source = SelectableRows()
         try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 440)) { stage, root in

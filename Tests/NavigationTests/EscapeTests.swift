@@ -26,7 +26,7 @@ struct EscapeTests {
         }
     }
 
-    /// Presses escape for itself.
+    /// Handles escape itself.
     private final class Closing: UIViewController {
         var presses = 0
 
@@ -39,7 +39,7 @@ struct EscapeTests {
         }
     }
 
-    @Test("Escape dismisses the sheet in front, one after the other, and asks as a tap beside it does")
+    @Test("Escape dismisses the front sheet, one after the other, and calls the delegate like a tap beside it")
     func sheets() throws {
         try withNavigation { stage, navigation, old in
             let delegate = Delegate()
@@ -70,14 +70,14 @@ struct EscapeTests {
 
             expectEqual(delegate.log, ["attempt", "attempt", "will", "did"])
             expectNil(old.presentedViewController)
-            // There is nothing left to dismiss.
+            // No presentation is left to dismiss.
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
             expectEqual(navigation.viewControllers, [old])
         }
     }
 
-    @Test("A responder that handles the key comes first; what covers the screen stays, and so do sheets on their way")
+    @Test("A responder that handles the key takes precedence; full-screen presentations and moving sheets stay")
     func others() throws {
         try withNavigation { stage, _, old in
             let closing = Closing()

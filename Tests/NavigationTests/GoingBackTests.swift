@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What leads back besides the back button and the finger.
+/// Ways to pop besides the back button and the finger.
 @MainActor
 @Suite("Going back by keys, mouse and trackpad")
 struct GoingBackTests {
@@ -26,7 +26,7 @@ struct GoingBackTests {
         return layer.position.x - layer.bounds.width / 2
     }
 
-    @Test("Alt with the left arrow goes back, animated, and does nothing on the first page")
+    @Test("Alt with the left arrow pops, animated, and has no effect on the first page")
     func altArrow() throws {
         try withTwoPages { stage, navigation, old, top in
             stage.press(.keyboardLeftArrow, modifiers: .alternate)
@@ -41,7 +41,7 @@ struct GoingBackTests {
         }
     }
 
-    @Test("The command key with the bracket goes back")
+    @Test("The command key with the bracket pops")
     func bracket() throws {
         try withTwoPages { stage, navigation, old, _ in
             stage.press("[", modifiers: .command)
@@ -51,7 +51,7 @@ struct GoingBackTests {
         }
     }
 
-    @Test("The mouse's back button goes back; its other buttons do not")
+    @Test("The mouse's back button pops; its other buttons do not")
     func mouseButton() throws {
         try withTwoPages { stage, navigation, old, top in
             for button in [1, 2, 3, 5] { stage.click(button, at: middle) }
@@ -65,7 +65,7 @@ struct GoingBackTests {
         }
     }
 
-    @Test("Two fingers on a trackpad move the page, and beyond the middle it goes")
+    @Test("Two fingers on a trackpad move the page, and beyond the middle it is popped")
     func trackpad() throws {
         try withTwoPages { stage, navigation, old, top in
             stage.scroll(30, 0, at: middle, isContinuous: true)
@@ -83,7 +83,7 @@ struct GoingBackTests {
         }
     }
 
-    @Test("Two fingers that stop before the middle let the page come back, and those that go up are not meant")
+    @Test("With two fingers that stop before the middle the page returns, and vertical movements are ignored")
     func trackpadBack() throws {
         try withTwoPages { stage, navigation, old, top in
             stage.scroll(30, 0, at: middle, isContinuous: true)
@@ -101,7 +101,7 @@ struct GoingBackTests {
         }
     }
 
-    @Test("An edge swipe that is switched off is not recognised")
+    @Test("An edge swipe that is disabled is not recognized")
     func switchedOff() throws {
         try withTwoPages { stage, navigation, old, top in
             navigation.interactivePopGestureRecognizer?.isEnabled = false
@@ -114,7 +114,7 @@ struct GoingBackTests {
             stage.touchMove(to: CGPoint(x: 20, y: 400))
             stage.touchMove(to: CGPoint(x: 300, y: 400))
             stage.advance(by: 0.1)
-            // Switched off while it runs it is cancelled (recorded), and the page comes back.
+            // If it is disabled during the swipe, it is cancelled (recorded), and the page returns.
             navigation.interactivePopGestureRecognizer?.isEnabled = false
             stage.advance(by: 1)
 
@@ -124,7 +124,7 @@ struct GoingBackTests {
         }
     }
 
-    @Test("With another delegate the swipe begins without a back button, and on the first page it leads nowhere")
+    @Test("With a custom delegate the swipe begins without a back button, and on the first page it pops no page")
     func otherDelegate() throws {
         try withTwoPages { stage, navigation, old, top in
             let delegate = Permitting()
@@ -145,7 +145,7 @@ struct GoingBackTests {
         }
     }
 
-    @Test("Under right-to-left the swipe comes from the right")
+    @Test("In right-to-left layouts the swipe begins at the right")
     func mirrored() throws {
         try withTwoPages { stage, navigation, old, top in
             navigation.view.semanticContentAttribute = .forceRightToLeft
@@ -166,7 +166,7 @@ struct GoingBackTests {
 
 private final class Permitting: NSObject, UIGestureRecognizerDelegate {}
 
-/// Going back where the stack is inside something else.
+/// Popping a stack inside other containers.
 @MainActor
 @Suite("Going back by keys inside other containers")
 struct GoingBackInsideTests {
@@ -203,7 +203,7 @@ struct GoingBackInsideTests {
         }
     }
 
-    @Test("Alt with the left arrow goes back in the innermost stack", arguments: Place.allCases)
+    @Test("Alt with the left arrow pops the innermost stack", arguments: Place.allCases)
     func inside(place: Place) throws {
         let size = CGSize(width: place == .column ? 1200 : 390, height: 844)
         try Stage.run(size: size) { stage in

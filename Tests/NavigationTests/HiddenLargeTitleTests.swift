@@ -21,7 +21,7 @@ struct HiddenLargeTitleTests {
     }
 
     @Test(
-        "It comes to rest at its top after it was pulled down",
+        "It rests at its top after it was pulled down",
         arguments: [(false, 0.0), (true, 0.1), (true, 1)], [25.0, 60, 200])
     func pulledDown(hiding: (animated: Bool, after: Double), distance: CGFloat) throws {
         try withList { stage, navigation, list in
@@ -36,7 +36,7 @@ struct HiddenLargeTitleTests {
         }
     }
 
-    @Test("It rests where a finger leaves it, also where a large title would be half collapsed")
+    @Test("It rests at the finger's last position, even if a large title would be half collapsed")
     func scrolled() throws {
         try withList { stage, navigation, list in
             navigation.isNavigationBarHidden = true

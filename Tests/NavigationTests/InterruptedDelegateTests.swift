@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Does something the first time that a controller is about to be shown.
+/// Runs a closure the first time that a controller is about to be shown.
 @MainActor
 private final class Interrupting: NSObject, UINavigationControllerDelegate {
     var lines: [String] = []
@@ -25,9 +25,9 @@ private final class Interrupting: NSObject, UINavigationControllerDelegate {
 }
 
 @MainActor
-@Suite("A delegate that begins a second change in the middle of the first")
+@Suite("A delegate that begins a second change during the first")
 struct InterruptedDelegateTests {
-    @Test("It hears of no controller that is gone, and of none twice, when its stack moves to another container")
+    @Test("It is called for no removed controller, and for none twice, when its stack moves to a different container")
     func movedStack() throws {
         let delegate = Interrupting()
         let stack = UINavigationController()
@@ -57,7 +57,7 @@ struct InterruptedDelegateTests {
         }
     }
 
-    @Test("A second pop in willShow is shown after the first, and each is told once")
+    @Test("A second pop in willShow is shown after the first, and each is reported once")
     func twoPops() throws {
         let delegate = Interrupting()
         let stack = UINavigationController()

@@ -6,11 +6,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a person does with an application of lists and pages, from the first tap to the last.
+/// A complete use of an application of lists and pages, from the first tap to the last.
 @MainActor
 @Suite("A journey through a navigation controller")
 struct JourneyTests {
-    /// Where the control is that a row is moved by.
+    /// The location of a row's reorder control.
     private func controlOfRow(_ row: Int, in list: ListController) -> CGPoint {
         let cell = list.tableView.rectForRow(at: IndexPath(row: row, section: 0))
         let inWindow = list.tableView.convert(cell, to: nil)
@@ -23,7 +23,7 @@ struct JourneyTests {
         stage.advance(by: 1)
     }
 
-    /// Presses the mouse on a point, moves it to another in small steps, and lets go.
+    /// Presses the mouse on a point, moves it in small steps, and releases it.
     private func dragMouse(_ stage: Stage, from start: CGPoint, to end: CGPoint) {
         stage.mouse(.began, start)
         for step in 1...20 {
@@ -39,7 +39,7 @@ struct JourneyTests {
         stage.pixel(at: point).map { Int($0[0]) + Int($0[1]) + Int($0[2]) } ?? -1
     }
 
-    @Test("Push, swipe back half-way, swipe back, edit, reorder, collapse, dark, turn and resize")
+    @Test("Push, swipe back half-way, swipe back, edit, reorder, collapse, dark, rotate and resize")
     func journey() throws {
         try Stage.run(
             size: CGSize(width: 390, height: 844), scale: 1,
@@ -52,7 +52,7 @@ struct JourneyTests {
             let bar = navigation.navigationBar
             expectEqual(bar.frame, CGRect(x: 0, y: 47, width: 390, height: 96))
 
-            // A row opens a page; half a swipe comes back to it, a whole one leaves it.
+            // A row opens a page; half a swipe returns to it, and a whole swipe pops it.
             tap(row: 2, of: list, stage)
             expectEqual(navigation.viewControllers.count, 2)
             expectEqual(bar.shownTexts, ["Cities", "City 2"])
@@ -66,7 +66,7 @@ struct JourneyTests {
             expectEqual(bar.frame.height, 96)
             expectNil(list.tableView.indexPathForSelectedRow)
 
-            // The mouse edits, moves a row, and deletes another.
+            // The mouse edits, moves a row, and deletes a row.
             stage.click(1, at: CGPoint(x: 364, y: 69))
             stage.advance(by: 1)
             expectTrue(list.isEditing)
@@ -83,7 +83,7 @@ struct JourneyTests {
             stage.advance(by: 1)
             expectFalse(list.isEditing)
 
-            // The large title goes with the content, and comes back.
+            // The large title moves with the content, and returns.
             stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 1)
             stage.advance(by: 2)
             expectEqual(bar.frame.height, 44)
@@ -98,7 +98,7 @@ struct JourneyTests {
             stage.advance(by: 0.5)
             expectTrue(light > 600 && brightness(stage, at: CGPoint(x: 380, y: 700)) < 100)
 
-            // Turned, with a page on top, and back.
+            // Rotated, with a page on top, and back.
             tap(row: 1, of: list, stage)
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
@@ -112,7 +112,7 @@ struct JourneyTests {
             expectEqual(navigation.viewControllers, [list])
             expectEqual(bar.frame.height, 96)
 
-            // A window that gets another size in the middle of a push.
+            // A window that is resized during a push.
             let cell = list.tableView.convert(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)), to: nil)
             stage.tap(at: CGPoint(x: cell.midX, y: cell.midY))
             stage.advance(by: 0.1)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A page with a list below something else that begins at the safe area.
+/// A page with a list below a header that begins at the safe area.
 @MainActor
 private final class HeaderPage: UIViewController {
     let header = UIView()
@@ -75,7 +75,7 @@ struct LargeTitleOverHeaderTests {
         }
     }
 
-    @Test("So it is when large titles are switched on later")
+    @Test("The same when large titles are enabled later")
     func later() throws {
         let page = HeaderPage()
         try run(page) { stage, navigation in
@@ -134,7 +134,7 @@ struct LargeTitleOverHeaderTests {
     }
 
     @Test(
-        "Content under the bar stretches it while a finger pulls, and leaves the safe area as it is",
+        "Content under the bar stretches it while a finger pulls, and does not change the safe area",
         arguments: [0, 10])
     func stretched(top: CGFloat) throws {
         let page = UIViewController()
@@ -158,7 +158,7 @@ struct LargeTitleOverHeaderTests {
         }
     }
 
-    @Test("Tabs at the top of a page do not count as content that was pulled")
+    @Test("Tabs at the top of a page do not count as pulled content")
     func tabsBelow() throws {
         try Stage.run(rootViewController: UINavigationController()) { stage in
             let navigation = try #require(stage.window.rootViewController as? UINavigationController)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Pops that are caught, let go and turned round.
+/// Pops that are caught, released and reversed.
 @MainActor
 @Suite("Pops without jumps")
 struct MotionTests {
@@ -14,8 +14,9 @@ struct MotionTests {
         return layer.position.x - layer.bounds.width / 2
     }
 
-    /// Runs a body with a pushed page, and afterwards checks that the page has not moved by more than 20 points in any 240th of
-    /// a second: the finger moves by 14, the spring by 11, and by somewhat more where it goes on as fast as the finger.
+    /// Runs a body with a pushed page, and afterwards checks that the page has not moved by more than 20 points in any
+    /// 240th of a second: the finger moves by 14, the spring by 11, and slightly more if it continues with the
+    /// finger's velocity.
     private func withTrack(_ body: (Stage, UINavigationController, Page, (_ seconds: Double) -> Void) throws -> Void)
         throws
     {
@@ -46,7 +47,7 @@ struct MotionTests {
         }
     }
 
-    @Test("A swipe that is let go before the middle goes back from where the finger was")
+    @Test("A swipe that is released before the middle returns from the finger's position")
     func cancelled() throws {
         try withTrack { stage, navigation, top, advance in
             stage.touchDown(at: CGPoint(x: 2, y: 400))
@@ -68,7 +69,7 @@ struct MotionTests {
         }
     }
 
-    @Test("A swipe that is let go beyond the middle goes on from where the finger was")
+    @Test("A swipe that is released beyond the middle continues from the finger's position")
     func finished() throws {
         try withTrack { stage, navigation, top, advance in
             stage.touchDown(at: CGPoint(x: 2, y: 400))
@@ -114,7 +115,7 @@ struct MotionTests {
         }
     }
 
-    @Test("A large title is not cut off while it moves into the back button's place, and back")
+    @Test("A large title is not cut off while it moves to the position of the back button, and back")
     func largeTitle() throws {
         try withNavigation { stage, navigation, old in
             navigation.navigationBar.prefersLargeTitles = true
@@ -163,7 +164,7 @@ struct MotionTests {
         }
     }
 
-    @Test("A window that gets another size in the middle of a push has both pages and the bar at that size")
+    @Test("A window that is resized during a push has both pages and the bar at the new size")
     func resized() throws {
         try withNavigation { stage, navigation, old in
             let new = Page("New")
@@ -183,7 +184,7 @@ struct MotionTests {
         }
     }
 
-    @Test("A page that comes back with a large title has it in one place, in every frame after the transition")
+    @Test("A page that returns with a large title has it in one place, in every frame after the transition")
     func largeTitleComesBack() throws {
         try withNavigation { stage, navigation, _ in
             navigation.navigationBar.prefersLargeTitles = true
@@ -205,7 +206,7 @@ struct MotionTests {
         }
     }
 
-    /// How many labels show a text, as opaque as the display shows them now.
+    /// The number of labels that show a text, as opaque as the display shows them now.
     private func opaqueLabels(in view: UIView, text: String) -> Int {
         guard !view.isHidden, (view.layer.presentation() ?? view.layer).opacity > 0 else { return 0 }
         let own = (view as? UILabel)?.text == text && view.bounds.width > 0 ? 1 : 0

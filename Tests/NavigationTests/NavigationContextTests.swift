@@ -5,9 +5,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What a page presents in its own context")
+@Suite("Presentations in a page's own context")
 struct NavigationContextTests {
-    @Test("It is covered by what is pushed, and comes back when that is popped", arguments: [false, true])
+    @Test("They are covered by a pushed page, and return when it is popped", arguments: [false, true])
     func underPush(isAnimated: Bool) throws {
         let (page, next, modal) = (controller("A"), controller("B"), controller("M"))
         page.definesPresentationContext = true

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a delegate says and is told.
+/// Values and calls of a delegate.
 @MainActor
 @Suite("The delegate of a navigation controller")
 struct NavigationDelegateTests {
-    @Test("It is asked for an animator by operation, and for an interaction only where it has one")
+    @Test("It is called for an animator with the operation, and for an interaction only if it has an animator")
     func asked() throws {
         try withNavigation { stage, navigation, old in
             let delegate = FadingDelegate()
@@ -91,7 +91,7 @@ struct NavigationDelegateTests {
         }
     }
 
-    @Test("A change without animation is a transition, too: its coordinator runs what is alongside, and completes")
+    @Test("A change without animation is a transition, too: its coordinator runs alongside animations, and completes")
     func plainCoordinator() throws {
         try withNavigation { stage, navigation, _ in
             var lines: [String] = []
@@ -110,7 +110,7 @@ struct NavigationDelegateTests {
         }
     }
 
-    @Test("Orientations are all but upside down, or what the delegate says; the stack is not asked")
+    @Test("Orientations are all but upside down, or the delegate's value; the stack is not called")
     func orientations() throws {
         try withNavigation { stage, navigation, _ in
             navigation.pushViewController(PortraitPage("Portrait"), animated: false)
@@ -133,7 +133,7 @@ struct NavigationDelegateTests {
         }
     }
 
-    @Test("A delegate that frees itself in any of its calls harms nothing", arguments: 0..<4)
+    @Test("A delegate that is freed in any of its calls is harmless", arguments: 0..<4)
     func freesItself(call: Int) throws {
         try withNavigation { stage, navigation, old in
             var owner: FreeingDelegate? = FreeingDelegate(call: call)
@@ -211,7 +211,7 @@ private final class OrientationDelegate: NSObject, UINavigationControllerDelegat
     ) -> UIInterfaceOrientation { .portraitUpsideDown }
 }
 
-/// Lets go of itself in one of its calls.
+/// Releases itself in one of its calls.
 private final class FreeingDelegate: NSObject, UINavigationControllerDelegate {
     private let call: Int
     var free: () -> Void = {}

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A navigation controller inside of a page of another one: each bar follows what its own stack shows.
+/// A navigation controller inside a page of an outer navigation controller: each bar follows its own stack.
 @MainActor
 @Suite("Large titles of nested navigation controllers")
 struct NestedLargeTitleTests {
@@ -30,7 +30,7 @@ struct NestedLargeTitleTests {
         }
     }
 
-    @Test("They come to rest at every offset and size", arguments: [false, true], [false, true])
+    @Test("They rest at every offset and size", arguments: [false, true], [false, true])
     func rest(outer: Bool, inner: Bool) throws {
         try run(outer: outer, inner: inner) { stage, navigation, nested, list in
             for offset in stride(from: -200.0, through: 200, by: 10) {
@@ -44,7 +44,7 @@ struct NestedLargeTitleTests {
         }
     }
 
-    @Test("The inner title collapses with the content, the outer one stays")
+    @Test("The inner title collapses with the content, the outer title stays")
     func collapse() throws {
         try run(outer: true, inner: true) { stage, navigation, nested, list in
             let expanded = (navigation.navigationBar.frame.height, nested.navigationBar.frame.height)

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite("The order of callbacks in a navigation controller")
 struct OrderTests {
-    @Test("An animated push: nothing inside the call, will-callbacks one turn later, did-callbacks at the end")
+    @Test("An animated push: no callbacks inside the call, will-callbacks one turn later, did-callbacks at the end")
     func animatedPush() throws {
         try withNavigation { stage, navigation, _ in
             let log = DelegateLog(stage)
@@ -49,7 +49,7 @@ struct OrderTests {
         }
     }
 
-    @Test("A pop is in the same order, and the popped controller is freed", arguments: [true, false])
+    @Test("A pop has the same order, and the popped controller is freed", arguments: [true, false])
     func pop(animated: Bool) throws {
         try withNavigation { stage, navigation, _ in
             weak var popped: UIViewController?
@@ -93,7 +93,7 @@ struct OrderTests {
         }
     }
 
-    @Test("The layout of New comes between its will-callback and Old's did-callback")
+    @Test("The layout of New happens between its will-callback and Old's did-callback")
     func layout() throws {
         try withNavigation { stage, navigation, _ in
             navigation.pushViewController(Page("New"), animated: true)
@@ -106,7 +106,7 @@ struct OrderTests {
         }
     }
 
-    @Test("Two pushes at the same moment come one after another, each with its own appearance")
+    @Test("Two pushes at the same moment are performed one after another, each with its own appearance")
     func queued() throws {
         try withNavigation { stage, navigation, _ in
             navigation.pushViewController(Page("Second"), animated: true)
@@ -123,7 +123,7 @@ struct OrderTests {
         }
     }
 
-    @Test("Controllers from the middle go before Old has disappeared")
+    @Test("Controllers from the middle are removed before Old has disappeared")
     func popToRoot() throws {
         try withNavigation { stage, navigation, _ in
             navigation.setViewControllers(
@@ -155,7 +155,7 @@ struct OrderTests {
         }
     }
 
-    @Test("On the first display the delegate is told after the root's callbacks")
+    @Test("On the first display the delegate is called after the root's callbacks")
     func firstDisplay() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             let log = DelegateLog(stage)
@@ -171,7 +171,7 @@ struct OrderTests {
         }
     }
 
-    @Test("A swipe that is cancelled: New comes and goes without having appeared, and the delegate hears no more")
+    @Test("A swipe that is cancelled: New appears and disappears without did-callbacks, and the delegate is not called")
     func cancelledSwipe() throws {
         try withNavigation { stage, navigation, old in
             let new = Page("Top")
@@ -204,7 +204,7 @@ struct OrderTests {
         }
     }
 
-    @Test("A push in viewDidAppear and a pop in viewWillAppear come in order")
+    @Test("A push in viewDidAppear and a pop in viewWillAppear have the recorded order")
     func insideCallbacks() throws {
         try withNavigation { stage, navigation, _ in
             let second = Page("Second")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller that calls back what a test gives it, and has a colour.
+/// A controller with a color that calls closures of a test.
 final class Page: UIViewController {
     var whenLoaded: (Page) -> Void = { _ in }
     var whenWillAppear: (Page) -> Void = { _ in }

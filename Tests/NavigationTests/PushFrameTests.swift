@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("The frames of a push and a pop")
 struct PushFrameTests {
-    /// What is left of a critically damped spring's way (mass 3, stiffness 1000) after a time.
+    /// The remaining fraction of a critically damped spring (mass 3, stiffness 1000) after a time.
     private func rest(_ time: Double) -> Double {
         let frequency = (1000.0 / 3).squareRoot()
         return (1 + frequency * time) * exp(-frequency * time)
@@ -19,7 +19,7 @@ struct PushFrameTests {
         return layer.position.x - layer.bounds.width / 2
     }
 
-    @Test("Every frame of a push follows the spring, and the page below its share of it")
+    @Test("Every frame of a push follows the spring, and the page below moves by its fraction")
     func push() throws {
         try withNavigation { stage, navigation, old in
             let new = Page("New")
@@ -39,7 +39,7 @@ struct PushFrameTests {
         }
     }
 
-    @Test("A push is mirrored where reading goes from right to left")
+    @Test("A push is mirrored in right-to-left layouts")
     func mirrored() throws {
         try withNavigation { stage, navigation, _ in
             navigation.view.semanticContentAttribute = .forceRightToLeft
@@ -99,7 +99,7 @@ struct PushFrameTests {
         }
     }
 
-    @Test("There is no swipe beside own left items, without a back button, with the bar hidden, and on the root")
+    @Test("The swipe is disabled beside own left items, without a back button, with the bar hidden, and on the root")
     func noSwipe() throws {
         try withNavigation { stage, navigation, old in
             @MainActor func swipe() {
@@ -129,7 +129,7 @@ struct PushFrameTests {
         }
     }
 
-    @Test("What coordinates with a push runs in its time, and its completion comes after viewDidAppear")
+    @Test("Alongside animations of a push have its duration, and the completion is called after viewDidAppear")
     func coordinator() throws {
         try withNavigation { stage, navigation, _ in
             let box = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))

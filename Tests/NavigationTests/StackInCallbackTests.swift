@@ -5,18 +5,18 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What callbacks do to the stack while a transition begins.
+/// Changes of the stack in callbacks while a transition begins.
 @MainActor
 @Suite("Stacks that change inside of callbacks")
 struct StackInCallbackTests {
-    /// Takes a page out of its navigation controller by hand.
+    /// Removes a page from its navigation controller manually.
     private func takeOut(_ page: UIViewController) {
         page.willMove(toParent: nil)
         page.viewIfLoaded?.removeFromSuperview()
         page.removeFromParent()
     }
 
-    /// At rest: one page is seen, nothing was reported, and the children are the stack.
+    /// At rest: one page is visible, no diagnostics were reported, and the children equal the stack.
     private func expectRest(
         _ stage: Stage, _ navigation: UINavigationController, shows top: UIViewController,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -27,13 +27,13 @@ struct StackInCallbackTests {
         expectEqual(navigation.children, navigation.viewControllers, sourceLocation: sourceLocation)
         let view: UIView = top.view
         expectEqual(view.superview?.subviews, [view], sourceLocation: sourceLocation)
-        // Without any it has stayed.
+        // Without callbacks it has stayed.
         expectTrue(
             [nil, "viewDidAppear"].contains(stage.timeline.callbacks(of: top).last), sourceLocation: sourceLocation)
     }
 
     @Test(
-        "Where a page that leaves takes the target of a pop away, the target's view does not come",
+        "If a page that leaves removes the target of a pop, the target's view is not added",
         arguments: [false, true])
     func targetTakenAway(isCustom: Bool) throws {
         try withNavigation { stage, navigation, first in
@@ -56,8 +56,8 @@ struct StackInCallbackTests {
         }
     }
 
-    /// A stack with the page Old in the first of two tabs, which selects the second one, and so ends what the stack is about,
-    /// when a page of a title gets a callback.
+    /// A stack with the page Old in the first of two tabs. When a page with a title gets a callback, the second tab is
+    /// selected, which ends the stack's transition.
     private func withStackInTabs(
         ended callback: String, of title: String, _ body: (Stage, UINavigationController) throws -> Void
     ) throws {
@@ -78,7 +78,7 @@ struct StackInCallbackTests {
     }
 
     @Test(
-        "A page arrives when one that leaves brings the change to its end before the page is a child",
+        "A page arrives if a leaving page ends the change before the new page is a child",
         arguments: [1, 2])
     func arrivesAfterItsChange(count: Int) throws {
         try withStackInTabs(ended: "willMove(toParent: nil)", of: "Old") { stage, navigation in
@@ -92,7 +92,7 @@ struct StackInCallbackTests {
         }
     }
 
-    @Test("Children are in the stack's order where a callback of one that is added ends the change")
+    @Test("Children have the stack's order if a callback of an added child ends the change")
     func orderAfterItsChange() throws {
         try withStackInTabs(ended: "willMove(toParent: UINavigationController)", of: "Below") { stage, navigation in
             let old = try #require(navigation.topViewController)
@@ -112,7 +112,7 @@ struct StackInCallbackTests {
         }
     }
 
-    @Test("A page that is taken out in its own viewWillAppear is not shown", arguments: [false, true])
+    @Test("A page that is removed in its own viewWillAppear is not shown", arguments: [false, true])
     func ownWillAppear(animated: Bool) throws {
         try withNavigation { stage, navigation, old in
             stage.timeline.clear()
@@ -131,7 +131,7 @@ struct StackInCallbackTests {
     }
 
     @Test(
-        "Where all pages are taken out while a pushed one loads its view, a custom animator leaves none on the screen")
+        "If all pages are removed while a pushed page loads its view, a custom animator leaves no pages on the screen")
     func allWhileLoading() throws {
         let delegate = ImmediateAnimator()
         try withNavigation { stage, navigation, old in
@@ -159,7 +159,7 @@ struct StackInCallbackTests {
         }
     }
 
-    @Test("The first page of a stack that was empty is not shown where it is taken out as it comes")
+    @Test("The first page of an empty stack is not shown if it is removed while it appears")
     func firstPage() throws {
         try Stage.run(root: UINavigationController()) { stage, navigation in
             let page = Page("Page")
@@ -175,7 +175,7 @@ struct StackInCallbackTests {
         }
     }
 
-    @Test("A page that the old one takes out as it goes is not shown", arguments: [false, true])
+    @Test("A page that the old page removes while it disappears is not shown", arguments: [false, true])
     func othersWillDisappear(animated: Bool) throws {
         try withNavigation { stage, navigation, old in
             let new = Page("New")
@@ -191,7 +191,7 @@ struct StackInCallbackTests {
         }
     }
 
-    @Test("A page that the delegate takes out when it is about to be shown, or asked how, is not shown")
+    @Test("A page that the delegate removes in willShow, or when it is called for the animator, is not shown")
     func delegate() throws {
         for moment in RemovingDelegate.Moment.allCases {
             try withNavigation { stage, navigation, old in
@@ -208,7 +208,7 @@ struct StackInCallbackTests {
         }
     }
 
-    @Test("A page that another one's willMove(toParent:) takes off the stack never comes")
+    @Test("A page that a different page's willMove(toParent:) removes from the stack is never added")
     func willMove() throws {
         try withNavigation { stage, navigation, old in
             let (first, second) = (MovingPage("First"), Page("Second"))
@@ -225,7 +225,7 @@ struct StackInCallbackTests {
         }
     }
 
-    @Test("The first appearance goes without a page that is taken out in its viewWillAppear")
+    @Test("The first appearance is performed without a page that is removed in its viewWillAppear")
     func firstAppearance() throws {
         try Stage.run(root: UIViewController()) { stage, _ in
             let (first, second) = (Page("First"), Page("Second"))
@@ -239,7 +239,7 @@ struct StackInCallbackTests {
         }
     }
 
-    @Test("Children stand in the order of the stack, also under the same top and after several changes")
+    @Test("Children have the order of the stack, also under the same top and after several changes")
     func order() throws {
         try withNavigation { stage, navigation, old in
             let (b, c, d) = (Page("B"), Page("C"), Page("D"))
@@ -258,7 +258,7 @@ struct StackInCallbackTests {
         }
     }
 
-    @Test("Children stand in the order of the stack off the screen, too")
+    @Test("Children have the order of the stack off the screen, too")
     func orderOffScreen() throws {
         try Stage.run(root: UIViewController()) { stage, _ in
             let (a, b, c) = (Page("A"), Page("B"), Page("C"))
@@ -272,7 +272,7 @@ struct StackInCallbackTests {
     }
 }
 
-/// A page that calls back before it gets a parent.
+/// A page that calls a closure before it gets a parent.
 private final class MovingPage: UIViewController {
     var whenWillMove: () -> Void = {}
 
@@ -289,7 +289,7 @@ private final class MovingPage: UIViewController {
     }
 }
 
-/// Takes a page out in one of its calls.
+/// Removes a page in one of its calls.
 private final class RemovingDelegate: NSObject, UINavigationControllerDelegate {
     enum Moment: CaseIterable { case willShow, animator }
 
@@ -321,7 +321,7 @@ private final class RemovingDelegate: NSObject, UINavigationControllerDelegate {
     }
 }
 
-/// Draws every push and pop with an animator of its own.
+/// Animates every push and pop with a custom animator.
 private final class FadingDelegate: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
     func navigationController(
         _ navigationController: UINavigationController,
@@ -342,7 +342,7 @@ private final class FadingDelegate: NSObject, UINavigationControllerDelegate, UI
     }
 }
 
-/// Draws every change by putting the new page there.
+/// Performs every change by adding the new page's view.
 @MainActor
 private final class ImmediateAnimator: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
     func navigationController(

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// `setViewControllers(_:animated:)` from every stack of up to three pages to every other of up to three out of four.
+/// `setViewControllers(_:animated:)` from every stack of up to three pages to every other stack of up to three out of
+/// four.
 @MainActor
 @Suite("Every replacement of a stack")
 struct StackReplacementTests {
@@ -21,7 +22,7 @@ struct StackReplacementTests {
         return all
     }()
 
-    @Test("The old top goes and the new one comes, once each; the others get no callback", arguments: [false, true])
+    @Test("The old top disappears, the new one appears; the others get no callback", arguments: [false, true])
     func all(animated: Bool) throws {
         for old in [["A"], ["A", "B"], ["A", "B", "C"]] {
             try Stage.run(root: UINavigationController()) { stage, navigation in

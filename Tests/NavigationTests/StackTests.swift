@@ -23,7 +23,7 @@ struct StackTests {
         }
     }
 
-    @Test("An empty one pops nothing and may be shown")
+    @Test("An empty controller pops no page and may be shown")
     func empty() throws {
         try Stage.run(root: UINavigationController()) { stage, navigation in
             expectNil(navigation.topViewController)
@@ -33,7 +33,7 @@ struct StackTests {
         }
     }
 
-    @Test("Setting the stack pops to a controller below, pushes one that is new, and leaves the top")
+    @Test("Setting the stack pops to a controller below, pushes a new controller, and keeps the top")
     func replacing() throws {
         try withNavigation { stage, navigation, old in
             let (b, c, d) = (Page("B"), Page("C"), Page("D"))
@@ -90,7 +90,7 @@ struct StackTests {
         }
     }
 
-    @Test("A controller of another navigation controller is refused")
+    @Test("A controller of a different navigation controller is refused")
     func otherParent() throws {
         try withNavigation { stage, navigation, _ in
             let page = Page("Elsewhere")
@@ -122,7 +122,7 @@ struct StackTests {
         }
     }
 
-    @Test("show pushes; what is in the way decides by overriding it")
+    @Test("show pushes; containers decide by overriding it")
     func showing() throws {
         try withNavigation { stage, navigation, old in
             old.show(Page("Shown"), sender: nil)
@@ -134,7 +134,7 @@ struct StackTests {
         }
     }
 
-    @Test("A controller that somebody takes out leaves the stack")
+    @Test("A controller that is removed manually leaves the stack")
     func takenOut() throws {
         try withNavigation { stage, navigation, old in
             let (middle, top) = (Page("Middle"), Page("Top"))
@@ -154,7 +154,7 @@ struct StackTests {
         }
     }
 
-    @Test("What is presented from the stack is visible; a pop shows its controller until it is over")
+    @Test("A presentation from the stack is visible; a pop shows its controller until it is over")
     func visible() throws {
         try withNavigation { stage, navigation, old in
             let top = Page("Top")
@@ -176,7 +176,7 @@ struct StackTests {
     }
 }
 
-/// Notes what it is asked to animate.
+/// Logs the operations that it is called for.
 private final class OperationLog: NSObject, UINavigationControllerDelegate {
     private(set) var operations: [UINavigationController.Operation] = []
 

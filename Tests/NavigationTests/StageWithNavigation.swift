@@ -21,7 +21,7 @@ func withNavigation(
     }
 }
 
-/// Notes what a navigation controller tells its delegate, in the order of the callbacks of a stage.
+/// Logs the calls of a navigation controller to its delegate, in the order of the callbacks of a stage.
 @MainActor
 final class DelegateLog: NSObject, UINavigationControllerDelegate {
     private(set) var lines: [String] = []

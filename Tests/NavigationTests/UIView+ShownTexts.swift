@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-    /// The texts of labels inside that can be seen, from left to right.
+    /// The texts of visible labels inside, from left to right.
     var shownTexts: [String] {
         shownLabels.filter { $0.text?.isEmpty == false }
             .sorted { $0.convert($0.bounds, to: self).minX < $1.convert($1.bounds, to: self).minX }

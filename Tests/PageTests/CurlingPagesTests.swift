@@ -21,7 +21,7 @@ struct CurlingPagesTests {
         }
     }
 
-    /// A drag from a place, a rest, and the finger lifted.
+    /// A drag from a point, a rest, and lifting the finger.
     private func drag(_ stage: Stage, from start: CGPoint, by distance: CGFloat, vertical: Bool = false) {
         stage.dragAndHold(from: start, by: distance, vertical: vertical)
         stage.touchUp(
@@ -29,7 +29,7 @@ struct CurlingPagesTests {
         stage.advance(by: 1)
     }
 
-    @Test("Where somebody has taken the page away, the next one is shown at once")
+    @Test("If other code has removed the page, the next one is shown at once")
     func takenAway() throws {
         try run(.curling([3])) { stage, book in
             let page = try #require(book.viewControllers?.first)
@@ -49,7 +49,7 @@ struct CurlingPagesTests {
 
     // MARK: Orders
 
-    @Test("A turn by a finger asks once, and is in the recorded order")
+    @Test("A turn by a finger calls the data source once, and has the recorded order")
     func turn() throws {
         try run(.curling([3])) { stage, book in
             stage.dragAndHold(from: CGPoint(x: 390, y: 600), by: -300)
@@ -70,7 +70,7 @@ struct CurlingPagesTests {
         }
     }
 
-    @Test("A finger whose first movement comes at the moment of the touch turns as well")
+    @Test("A finger whose first movement arrives at the moment of the touch turns as well")
     func suddenMovement() throws {
         try run(.curling([3])) { stage, book in
             stage.touchDown(at: CGPoint(x: 390, y: 600))
@@ -86,7 +86,7 @@ struct CurlingPagesTests {
         }
     }
 
-    @Test("A turn that is let go early is cancelled in the recorded order")
+    @Test("A turn that is released early is cancelled in the recorded order")
     func cancelled() throws {
         try run(.curling([3])) { stage, book in
             drag(stage, from: CGPoint(x: 390, y: 600), by: -60)
@@ -101,7 +101,7 @@ struct CurlingPagesTests {
         }
     }
 
-    @Test("Back is the other question, and the page that comes back appears")
+    @Test("Turning back calls the other method, and the returning page appears")
     func back() throws {
         try run(.curling([3])) { stage, book in
             drag(stage, from: CGPoint(x: 10, y: 600), by: 300)
@@ -111,7 +111,7 @@ struct CurlingPagesTests {
         }
     }
 
-    @Test("A fling turns although it is short, and one backwards cancels although it is far")
+    @Test("A fling turns although it is short, and a fling backwards cancels although it is far")
     func flings() throws {
         try run(.curling([3])) { stage, book in
             stage.drag(from: CGPoint(x: 390, y: 600), to: CGPoint(x: 300, y: 600), duration: 0.1)
@@ -135,7 +135,7 @@ struct CurlingPagesTests {
         }
     }
 
-    @Test("At the ends nothing turns, and without a data source nothing is asked")
+    @Test("At the ends pages do not turn, and without a data source no method is called")
     func ends() throws {
         try run(.curling([9])) { stage, book in
             drag(stage, from: CGPoint(x: 390, y: 600), by: -300)
@@ -173,7 +173,7 @@ struct CurlingPagesTests {
         }
     }
 
-    @Test("A page is caught on its way, and turned back")
+    @Test("A page is caught during its turn, and turned back")
     func caught() throws {
         try run(.curling([3])) { stage, book in
             stage.tap(at: CGPoint(x: 390, y: 600))
@@ -195,7 +195,7 @@ struct CurlingPagesTests {
 
     // MARK: Pictures
 
-    @Test("The sheet follows the finger: the old page lies before its edge, the new one beyond the bend")
+    @Test("The sheet follows the finger: the old page is before its edge, the new one beyond the bend")
     func picture() throws {
         try run(.curling([3])) { stage, book in
             let (old, new) = (try #require(stage.pixel(at: CGPoint(x: 5, y: 5))), [UInt8](arrayLiteral: 48, 176, 199))
@@ -214,7 +214,7 @@ struct CurlingPagesTests {
         }
     }
 
-    @Test("A sheet goes on by itself while the program is busy")
+    @Test("A sheet continues while the program is busy")
     func busy() throws {
         try run(.curling([3])) { stage, book in
             book.setViewControllers([PageBook.page(4)], direction: .forward, animated: true)
@@ -233,7 +233,7 @@ struct CurlingPagesTests {
         (book.viewControllers ?? []).map { $0.view.convert($0.view.bounds, to: nil) }
     }
 
-    @Test("With the spine in the middle two pages are shown, and two are asked for")
+    @Test("With the spine in the middle two pages are shown, and two are requested")
     func middle() throws {
         try run(size: CGSize(width: 800, height: 400), .curling([2, 3], spine: .mid)) { stage, book in
             let halves = [CGRect(x: 0, y: 0, width: 400, height: 400), CGRect(x: 400, y: 0, width: 400, height: 400)]
@@ -264,7 +264,7 @@ struct CurlingPagesTests {
         }
     }
 
-    @Test("The sheet's back is the next page, readable, when it has come over the middle")
+    @Test("The sheet's back is the next page, readable, when it is past the middle")
     func middlePicture() throws {
         try run(size: CGSize(width: 800, height: 400), .curling([2, 3], spine: .mid)) { stage, book in
             stage.dragAndHold(from: CGPoint(x: 790, y: 200), by: -700)
@@ -273,7 +273,7 @@ struct CurlingPagesTests {
             let color = UIColor.systemTeal.resolvedColor(with: book.traitCollection).cgColor.components ?? []
 
             expectEqual(next?.number, 4)
-            // A little lighter than it lies.
+            // Slightly lighter than the flat page.
             for (shown, own) in zip(back ?? [], color) { #expect(abs(CGFloat(shown) - own * 255) < 14) }
             stage.touchUp(at: CGPoint(x: 90, y: 200))
             stage.advance(by: 1)
@@ -307,7 +307,7 @@ struct CurlingPagesTests {
         }
     }
 
-    @Test("Turning the interface asks for the spine, with pages and sides set inside")
+    @Test("Rotating the interface calls the delegate for the spine, with pages and sides set inside")
     func rotation() throws {
         try run(.curling([4])) { stage, book in
             book.spine = .mid
@@ -331,7 +331,7 @@ struct CurlingPagesTests {
         }
     }
 
-    @Test("A page that is turned while the size changes ends where it goes")
+    @Test("A page that is turned while the size changes ends at its destination")
     func resized() throws {
         try run(.curling([4])) { stage, book in
             stage.dragAndHold(from: CGPoint(x: 390, y: 600), by: -200)
@@ -347,7 +347,7 @@ struct CurlingPagesTests {
 
     // MARK: Both sides
 
-    @Test("With both sides the back is a page of its own, and a child as long as it is seen")
+    @Test("With both sides the back is a separate page, and a child while it is visible")
     func doubleSided() throws {
         try run(.curling([4])) { stage, book in
             book.isDoubleSided = true
@@ -404,7 +404,7 @@ struct CurlingPagesTests {
 
     // MARK: By the program and by keys
 
-    @Test("Pages that are set with an animation are the new ones at once, and the completion comes last")
+    @Test("Pages that are set with an animation are current at once, and the completion is called last")
     func animatedSet() throws {
         try run(.curling([3])) { stage, book in
             var finished: [String] = []
@@ -426,7 +426,7 @@ struct CurlingPagesTests {
         }
     }
 
-    @Test("Pages that are set while others turn end those, and a finger does not catch them")
+    @Test("Pages that are set during turns end those turns, and a finger does not catch them")
     func overlapping() throws {
         try run(.curling([3])) { stage, book in
             var finished: [String] = []
@@ -470,7 +470,7 @@ struct CurlingPagesTests {
 
     // MARK: Ends of lives
 
-    @Test("A thousand pages leave none behind")
+    @Test("A thousand pages leave no pages behind")
     func flatMemory() throws {
         try run(size: CGSize(width: 40, height: 60), .curling([0])) { stage, book in
             book.range = 0...100_000

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Writes down how often it is asked for the page control.
+/// Counts the calls for the page control.
 @MainActor
 private final class CountedPages: UIPageViewControllerDataSource {
     var log: [String] = []
@@ -38,7 +38,7 @@ private final class LandscapePages: UIPageViewControllerDelegate {
 }
 
 @MainActor
-@Suite("Page view controllers and what they are given")
+@Suite("Page view controllers and their initial values")
 struct NewPageControllerTests {
     private typealias Spine = UIPageViewController.SpineLocation
 
@@ -55,7 +55,7 @@ struct NewPageControllerTests {
         return pages.view.subviews.compactMap { $0 as? UIPageControl }.first { !$0.isHidden }
     }
 
-    @Test("A new one curls horizontally at a spine at the start, has no pages, and recognizers for a pan and a tap")
+    @Test("A new controller curls horizontally at a spine at the start, has no pages, and pan and tap recognizers")
     func fresh() {
         let pages = UIPageViewController()
 
@@ -111,7 +111,7 @@ struct NewPageControllerTests {
         }
     }
 
-    @Test("Before it is shown pages are there at once, animated or not", arguments: [false, true])
+    @Test("Before the first appearance pages are set at once, animated or not", arguments: [false, true])
     func beforeShown(animated: Bool) {
         for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
             let pages = controllerOfPages(style)
@@ -128,7 +128,7 @@ struct NewPageControllerTests {
         }
     }
 
-    @Test("On the screen, what is set without an animation is answered at once", arguments: [true, false])
+    @Test("On the screen, pages set without an animation are returned at once", arguments: [true, false])
     func setWhileShown(scrolls: Bool) throws {
         let pages = controllerOfPages(scrolls ? .scroll : .pageCurl)
         let (first, second, third) = (controller("A"), controller("B"), controller("C"))

@@ -2,7 +2,7 @@ import Foundation
 import IrekoTesting
 import UIKit
 
-/// A page view controller of numbered pages, which writes down what it asks and reports.
+/// A page view controller of numbered pages, which logs its calls to data source and delegate.
 @MainActor
 final class PageBook: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     private(set) var log: [String] = []
@@ -39,7 +39,7 @@ final class PageBook: UIPageViewController, UIPageViewControllerDataSource, UIPa
         return page
     }
 
-    /// The numbers of the pages that are shown.
+    /// The numbers of the visible pages.
     var numbers: [Int] { (viewControllers ?? []).compactMap { ($0 as? NumberedPage)?.number } }
 
     func clearLog() { log = [] }

@@ -5,12 +5,12 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What a page presents in its own context")
+@Suite("Presentations in a page's own context")
 struct PageContextTests {
     private typealias Style = UIPageViewController.TransitionStyle
 
     @Test(
-        "It goes with its page, alone gets the callbacks, and has ended when the page comes back",
+        "It leaves with its page, alone gets the callbacks, and has ended when the page returns",
         arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl], [false, true])
     func withPage(style: UIPageViewController.TransitionStyle, isAnimated: Bool) throws {
         let (first, second, modal) = (controller("A"), controller("B"), controller("M"))
@@ -51,7 +51,7 @@ struct PageContextTests {
     }
 
     @Test(
-        "It turns with its page when a finger turns it, and is there again when the finger goes back",
+        "It turns with its page under a finger, and is restored when the finger turns back",
         arguments: [true, false])
     func byFinger(isCurling: Bool) throws {
         let modal = controller("M")

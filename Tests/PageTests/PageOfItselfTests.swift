@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Answers the page view controller itself, or the controller that it is in.
+/// Returns the page view controller itself, or its parent.
 @MainActor
 private final class CircularSource: NSObject, UIPageViewControllerDataSource {
     var answersParent = false
@@ -24,7 +24,7 @@ private final class CircularSource: NSObject, UIPageViewControllerDataSource {
 @Suite("Page view controllers as their own pages")
 struct PageOfItselfTests {
     @Test(
-        "Such a page is refused with a message, and nothing is left behind", arguments: [false, true], [false, true])
+        "Such a page is refused with a message, without side effects", arguments: [false, true], [false, true])
     func refused(isParent: Bool, curls: Bool) throws {
         let source = CircularSource()
         source.answersParent = isParent

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A page that does something when it is freed.
+/// A page that runs a closure when it is freed.
 @MainActor
 private final class LastWords: UIViewController {
     var act: (@MainActor () -> Void)?
@@ -40,7 +40,7 @@ private final class LastWordsSource: UIPageViewControllerDataSource {
     ) -> UIViewController? { page() }
 }
 
-/// What a page does to its old container in its `deinit`.
+/// A page's action on its old container in its `deinit`.
 @MainActor
 private enum LastAct: CaseIterable {
     case setPages, turn, removeSource, readPages
@@ -60,7 +60,7 @@ private enum LastAct: CaseIterable {
 struct PageReleaseTests {
     private typealias Style = UIPageViewController.TransitionStyle
 
-    @Test("A neighbour that is forgotten, or turned past, may do anything", arguments: LastAct.allCases, [true, false])
+    @Test("A neighbor that is discarded, or turned past, may act", arguments: LastAct.allCases, [true, false])
     fileprivate func neighbour(act: LastAct, forgets: Bool) throws {
         let source = LastWordsSource()
         let make = {
@@ -97,7 +97,7 @@ struct PageReleaseTests {
     }
 
     @Test(
-        "A page that is replaced may do anything", arguments: LastAct.allCases,
+        "A page that is replaced may act", arguments: LastAct.allCases,
         [UIPageViewController.TransitionStyle.scroll, .pageCurl])
     fileprivate func replaced(act: LastAct, style: UIPageViewController.TransitionStyle) throws {
         let source = LastWordsSource()

@@ -8,7 +8,7 @@ import UIKit
 @Suite("Pages that are set inside of callbacks")
 struct PagesInCallbackTests {
     @Test(
-        "A page that is shown again in its own willMove(toParent: nil) stays a child, and is seen",
+        "A page that is shown again in its own willMove(toParent: nil) stays a child, and is visible",
         arguments: [UIPageViewController.TransitionStyle.pageCurl, .scroll], [false, true])
     func shownAgain(style: UIPageViewController.TransitionStyle, animated: Bool) throws {
         let make = {
@@ -36,7 +36,7 @@ struct PagesInCallbackTests {
     }
 
     @Test(
-        "Of pages that are set twice while the spine is asked for the first are not shown, and their completion says so"
+        "If pages are set twice during the spine call, the first are not shown, and their completion gets false"
     )
     func setTwice() throws {
         let delegate = SettingTwice()

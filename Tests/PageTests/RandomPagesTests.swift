@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Whatever is done to pages, outside or in callbacks, by fingers, keys and programs: each page gets a sequence of callbacks that
-/// the stage's diagram permits; settled, exactly those pages are there that `viewControllers` names, in their places, and have
-/// appeared if the page view controller has; each completion is called once; all else is freed.
+/// Random calls, outside or in callbacks, by fingers, keys and programs: each page gets a sequence of callbacks that
+/// the stage's diagram permits; at rest, exactly the pages of `viewControllers` exist, in their places, and have
+/// appeared if the page view controller has; each completion is called once; all other pages are freed.
 @MainActor
 @Suite("Random sequences of pages")
 struct RandomPagesTests {
-    @Test("Every sequence ends with the pages that are shown, and no others", arguments: RandomSeeds.batches(400))
+    @Test("Every sequence ends with exactly the visible pages", arguments: RandomSeeds.batches(400))
     func sequences(seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed: seed) }
     }
@@ -41,7 +41,7 @@ struct RandomPagesTests {
     }
 }
 
-/// A page that acts in its callbacks, as the world says.
+/// A page that acts in its callbacks, as the world determines.
 @MainActor
 private final class RandomPage: CallbackViewController {
     let number: Int
@@ -82,7 +82,7 @@ private final class RandomPageController: UIPageViewController {
     }
 }
 
-/// What the random steps are made of.
+/// The state of the random steps.
 @MainActor
 private final class RandomPages {
     weak var stage: Stage?
@@ -143,7 +143,7 @@ private final class RandomPages {
 
     func act() { actions.append(chooseAndDo(isInside: false)) }
 
-    /// Acts inside of a callback, at times.
+    /// Acts inside of a callback, at random.
     func inside(_ callback: String) {
         guard actsInside, stage != nil, depth < 2, !isAtRest, random.below(16) == 0 else { return }
         depth += 1

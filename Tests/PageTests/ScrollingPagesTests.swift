@@ -19,7 +19,7 @@ struct ScrollingPagesTests {
         }
     }
 
-    @Test("A swipe is in the recorded order: questions, announcement, callbacks, report, the next question")
+    @Test("A swipe has the recorded order: data source, announcement, callbacks, report, the next data source call")
     func swipe() throws {
         try run(.scrolling(3)) { stage, book in
             stage.dragAndHold(from: CGPoint(x: 350, y: 400), by: -300)
@@ -37,7 +37,7 @@ struct ScrollingPagesTests {
         }
     }
 
-    @Test("A page that the program shows without animation comes wherever the scroll view is moved meanwhile")
+    @Test("A page that the program shows without animation is shown wherever the scroll view is moved meanwhile")
     func movedMeanwhile() throws {
         try run(.scrolling(3)) { stage, book in
             let scrollView = try #require(book.view.subviews.compactMap { $0 as? UIScrollView }.first)
@@ -55,7 +55,7 @@ struct ScrollingPagesTests {
         }
     }
 
-    @Test("A swipe that is let go before the middle is cancelled in the recorded order")
+    @Test("A swipe that is released before the middle is cancelled in the recorded order")
     func cancelled() throws {
         try run(.scrolling(3)) { stage, book in
             stage.dragAndHold(from: CGPoint(x: 350, y: 400), by: -120)
@@ -72,7 +72,7 @@ struct ScrollingPagesTests {
         }
     }
 
-    @Test("Neighbours that are known are not asked for again")
+    @Test("Cached neighbors are not requested again")
     func neighbors() throws {
         try run(.scrolling(3)) { stage, book in
             stage.dragAndHold(from: CGPoint(x: 350, y: 400), by: -300)
@@ -88,7 +88,7 @@ struct ScrollingPagesTests {
         }
     }
 
-    @Test("At the ends the page gives way and comes back")
+    @Test("At the ends the page yields and returns")
     func ends() throws {
         try run(.scrolling(0)) { stage, book in
             stage.dragAndHold(from: CGPoint(x: 50, y: 400), by: 300)
@@ -103,7 +103,7 @@ struct ScrollingPagesTests {
         }
     }
 
-    @Test("A finger that comes back and goes beyond turns the other way")
+    @Test("A finger that returns and continues beyond turns the other way")
     func backAndBeyond() throws {
         try run(.scrolling(3)) { stage, book in
             stage.touchDown(at: CGPoint(x: 200, y: 400))
@@ -121,7 +121,7 @@ struct ScrollingPagesTests {
         }
     }
 
-    @Test("Pages that are set with an animation slide in, and the completion comes last")
+    @Test("Pages that are set with an animation slide in, and the completion is called last")
     func animatedSet() throws {
         try run(.scrolling(3)) { stage, book in
             var finished: [Bool] = []
@@ -142,7 +142,7 @@ struct ScrollingPagesTests {
         }
     }
 
-    @Test("Pages that are set while others slide in end those")
+    @Test("Pages that are set while pages slide in end those transitions")
     func overlappingSets() throws {
         try run(.scrolling(3)) { stage, book in
             var finished: [String] = []
@@ -180,7 +180,7 @@ struct ScrollingPagesTests {
         }
     }
 
-    @Test("A turn ends also where the tab is changed in its middle")
+    @Test("A turn also ends if the tab is changed midway")
     func tabChange() throws {
         try Stage.run(size: size) { stage in
             let (tabs, book) = (UITabBarController(), PageBook.scrolling(3))
@@ -204,7 +204,7 @@ struct ScrollingPagesTests {
         }
     }
 
-    @Test("Pages slide in also in a tab that has come in the same turn")
+    @Test("Pages also slide in in a tab that was added in the same turn")
     func setInNewTab() throws {
         try Stage.run(size: size) { stage in
             let (tabs, book) = (UITabBarController(), PageBook.scrolling(3))
@@ -213,7 +213,7 @@ struct ScrollingPagesTests {
             stage.advance(by: 0.1)
             var finished: [Bool] = []
             tabs.selectedIndex = 1
-            // Which ends the change of tabs, before any layout.
+            // This ends the change of tabs, before any layout.
             tabs.viewControllers?.append(UIViewController())
 
             book.setViewControllers([PageBook.page(7)], direction: .forward, animated: true) { finished.append($0) }
@@ -227,7 +227,7 @@ struct ScrollingPagesTests {
         }
     }
 
-    @Test("A turn goes on to the new page's place where the size changes in its middle")
+    @Test("A turn continues to the new page's place if the size changes midway")
     func resized() throws {
         try Stage.run(root: UIViewController(), size: size) { stage, root in
             let book = PageBook.scrolling(3)
@@ -273,7 +273,7 @@ struct ScrollingPagesTests {
         }
     }
 
-    @Test("Without a data source nothing turns, with a data source it does again")
+    @Test("Without a data source pages do not turn, with a data source they do again")
     func noDataSource() throws {
         try run(.scrolling(3)) { stage, book in
             book.dataSource = nil

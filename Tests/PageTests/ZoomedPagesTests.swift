@@ -9,7 +9,7 @@ import UIKit
 struct ZoomedPagesTests {
     private static let size = CGSize(width: 390, height: 844)
 
-    /// A scrolled page below a large title, with a square that pages grow out of.
+    /// A scrolled page below a large title, with a square source view for zooms.
     private final class Below: UIViewController {
         let scrollView = UIScrollView()
         let square = UIView(frame: CGRect(x: 40, y: 1500, width: 100, height: 100))
@@ -66,7 +66,7 @@ struct ZoomedPagesTests {
         stage.advance(by: 0.3)
     }
 
-    /// How far down the middles of the labels with a text are that are seen in a view.
+    /// The vertical centers of the visible labels with a text in a view.
     private func middles(of text: String, in view: UIView) -> [CGFloat] {
         var found: [CGFloat] = []
         func look(_ current: UIView) {
@@ -81,7 +81,7 @@ struct ZoomedPagesTests {
         return found
     }
 
-    @Test("Pulled down they go back; the bar stays as the scrolled page below it has it", arguments: [true, false])
+    @Test("Pulled down they are popped; the bar matches the scrolled page below", arguments: [true, false])
     func pulled(isScrolledAtFirst: Bool) throws {
         try run(.scrolling(5), isScrolledAtFirst: isScrolledAtFirst) { stage, stack, pages in
             let collapsed = stack.navigationBar.frame.height
@@ -103,7 +103,7 @@ struct ZoomedPagesTests {
         }
     }
 
-    @Test("Not far enough they stay, and still turn; sideways they only turn")
+    @Test("With a short pull they stay, and still turn; sideways they only turn")
     func kept() throws {
         try run(.scrolling(5)) { stage, stack, pages in
             pull(stage, by: 30)
@@ -119,7 +119,7 @@ struct ZoomedPagesTests {
         }
     }
 
-    @Test("Pages that curl go back as well")
+    @Test("Pages that curl are popped as well")
     func curling() throws {
         try run(.curling([5])) { stage, stack, pages in
             pull(stage, by: 200)

@@ -41,7 +41,7 @@ struct ActionTests {
         }
     }
 
-    @Test("Another change goes on from where the layer is")
+    @Test("A further change continues from the layer's presented value")
     func interrupted() {
         onStage { stage in
             let layer = stage.makeShownLayer()
@@ -88,7 +88,7 @@ struct ActionTests {
         }
     }
 
-    @Test("The delegate is asked before the change, and its action runs after it")
+    @Test("The delegate is called before the change, and its action runs after it")
     func delegate() {
         onStage { stage in
             let layer = stage.makeShownLayer()
@@ -119,7 +119,7 @@ struct ActionTests {
         }
     }
 
-    @Test("The layer's own actions come before the default")
+    @Test("The layer's own actions take precedence over the default")
     func ownActions() {
         onStage { stage in
             let layer = stage.makeShownLayer()
@@ -157,7 +157,7 @@ struct ActionTests {
 
     // MARK: - Coming and going
 
-    @Test("Layers are asked when they come onto the display and leave it, each before those below it")
+    @Test("Actions are requested when layers join and leave the display, before those of their sublayers")
     func order() {
         onStage { stage in
             let (parent, child) = (OrderLayer(), OrderLayer())
@@ -181,7 +181,7 @@ struct ActionTests {
         }
     }
 
-    @Test("A layer that is hidden or shown again is asked, one that comes hidden is not")
+    @Test("An action is requested for a layer that is hidden or shown again, but not for one added hidden")
     func orderOfHidden() {
         onStage { stage in
             let layer = OrderLayer()
@@ -200,7 +200,7 @@ struct ActionTests {
         }
     }
 
-    @Test("An animation for a layer's coming is run, and one for its going ends")
+    @Test("An animation for joining runs, and an animation for leaving ends")
     func orderAnimations() {
         onStage { stage in
             let layer = CALayer()
@@ -226,7 +226,7 @@ struct ActionTests {
         }
     }
 
-    @Test("Hidden with a transition a layer is still seen for a while")
+    @Test("Hidden with a transition a layer is still visible for a while")
     func orderTransition() {
         onStage { stage in
             let layer = stage.makeShownLayer()
@@ -238,7 +238,7 @@ struct ActionTests {
         }
     }
 
-    @Test("With actions disabled, and in the layers of views, nothing is asked")
+    @Test("With disabled actions, and in the layers of views, no actions are requested")
     func noOrder() {
         onStage { stage in
             let layer = OrderLayer()
@@ -259,7 +259,7 @@ struct ActionTests {
         }
     }
 
-    @Test("An action may take the layer away again, or bring it back")
+    @Test("An action may remove the layer again, or restore it")
     func orderLoops() {
         onStage { stage in
             let (layer, child) = (OrderLayer(), OrderLayer())
@@ -289,7 +289,7 @@ struct ActionTests {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.append(flag) }
 }
 
-/// A layer that notes its coming and going, as programs do that must know whether it is in a window.
+/// A layer that logs its joining and leaving, as programs do that need to detect whether it is in a window.
 @MainActor private final class OrderLayer: CALayer {
     static var log: [String] = []
     var onOrder: ((OrderLayer, String) -> Void)?

@@ -4,7 +4,7 @@ import QuartzCore
 import RenderServer
 import Testing
 
-/// Records what an animation reports to its delegate.
+/// Logs the calls of an animation's delegate.
 @MainActor final class AnimationRecorder: CAAnimationDelegate {
     var log: [String] = []
     var onStop: (() -> Void)?

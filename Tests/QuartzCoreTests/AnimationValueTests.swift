@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// What animations of each kind show, seen through `presentation()`.
+/// The presented values of each kind of animation, read from `presentation()`.
 @MainActor @Suite("Values of layer animations", .serialized)
 struct AnimationValueTests {
     /// The positions' x that a layer at x = 10 shows at each fraction of a second.
@@ -42,12 +42,12 @@ struct AnimationValueTests {
         expectEqual(xs(basic(), at: [0, 0.5]), [10, 10])
     }
 
-    @Test("Numbers of all types are taken", arguments: [1.5 as any Sendable, 1.5 as CGFloat, 1.5 as Float])
+    @Test("Numbers of all types are accepted", arguments: [1.5 as any Sendable, 1.5 as CGFloat, 1.5 as Float])
     func numberTypes(_ number: any Sendable) {
         expectEqual(xs(basic(from: number, to: 3), at: [0]), [1.5])
     }
 
-    @Test("NSNumber and points in NSValue are taken")
+    @Test("NSNumber and points in NSValue are accepted")
     func numberObjects() {
         expectEqual(xs(basic(from: NSNumber(value: 7), to: 9), at: [0, 0.5]), [7, 8])
 
@@ -57,7 +57,7 @@ struct AnimationValueTests {
         expectEqual(xs(animation, at: [0, 0.5]), [4, 6])
     }
 
-    @Test("Keyframes keep to their key times")
+    @Test("Keyframes follow their key times")
     func keyTimes() {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 100, NSNull()]
@@ -124,7 +124,7 @@ struct AnimationValueTests {
         }
     }
 
-    @Test("A group cuts off what is longer")
+    @Test("A group cuts off longer animations")
     func group() {
         let long = basic(from: 0, to: 100)
         long.duration = 2
@@ -149,7 +149,7 @@ struct AnimationValueTests {
         #expect(xs(spring, at: [0.4])[0] > 105)
     }
 
-    @Test("A spring made of perceptualDuration and bounce gives them back")
+    @Test("A spring from perceptualDuration and bounce returns them")
     func perceptualSpring() {
         let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.25)
         let slow = CASpringAnimation(perceptualDuration: 2, bounce: -0.5)
@@ -161,7 +161,7 @@ struct AnimationValueTests {
         expectEqual(spring.duration, spring.settlingDuration)
     }
 
-    @Test("Values of a wrong type are logged and show nothing")
+    @Test("Values of a wrong type are logged and ignored")
     func badValues() {
         onStage { stage in
             let layer = stage.makeShownLayer()

@@ -3,7 +3,7 @@ import QuartzCore
 import RenderServer
 import Testing
 
-/// What crosses to the display, and that nothing else does.
+/// The changes that are sent to the display, and the absence of other traffic.
 @MainActor @Suite("Commits", .serialized)
 struct CommitTests {
     @Test("A new tree is sent whole")
@@ -69,7 +69,7 @@ struct CommitTests {
         }
     }
 
-    @Test("A layer added and removed in one turn sends nothing")
+    @Test("A layer added and removed in one turn sends no updates")
     func addedAndRemoved() {
         onStage { stage in
             let layer = CALayer()
@@ -96,7 +96,7 @@ struct CommitTests {
             let names = [try #require(parent.id), try #require(child.id)]
 
             parent.removeFromSuperlayer()
-            // What has changed is not kept.
+            // Changed layers are not kept.
             (parent.opacity, child.opacity) = (0.5, 0.5)
             let sameTurn = CALayer()
             stage.root.addSublayer(sameTurn)
@@ -132,7 +132,7 @@ struct CommitTests {
         }
     }
 
-    @Test("Nothing is sent or enqueued while nothing changes")
+    @Test("No commits are sent or enqueued without changes")
     func nothingChanged() {
         onStage { stage in
             let layer = stage.makeShownLayer()
@@ -148,7 +148,7 @@ struct CommitTests {
         }
     }
 
-    @Test("Layers outside a display enqueue nothing")
+    @Test("Layers outside a display enqueue no commits")
     func outside() {
         onStage { stage in
             let layer = CALayer()

@@ -14,7 +14,7 @@ struct DisplayLinkTests {
         for time in times { stage.context.deliverFrame(time: time, next: time + 0.25) }
     }
 
-    @Test("Frames are asked for only while a link runs")
+    @Test("Frames are requested only while a link runs")
     func frames() {
         onStage { stage in
             let counter = FrameCounter()
@@ -40,7 +40,7 @@ struct DisplayLinkTests {
         }
     }
 
-    @Test("A link may ask for fewer frames")
+    @Test("A link may request fewer frames")
     func fewerFrames() {
         onStage { stage in
             let counter = FrameCounter()

@@ -85,7 +85,7 @@ struct DrawingTests {
         }
     }
 
-    @Test("A changed size asks for display only with needsDisplayOnBoundsChange")
+    @Test("A changed size marks a layer for display only with needsDisplayOnBoundsChange")
     func boundsChange() {
         let layer = SquareLayer()
 
@@ -99,7 +99,7 @@ struct DrawingTests {
         expectTrue(layer.needsDisplay())
     }
 
-    @Test("A layer that draws nothing has no contents")
+    @Test("A layer that draws no pixels has no contents")
     func noContents() {
         let layer = CALayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
@@ -148,7 +148,7 @@ struct DrawingTests {
         }
     }
 
-    @Test("Contents that are no image are refused")
+    @Test("Contents that are not an image are refused")
     func badContents() {
         onStage { stage in
             let layer = CALayer()

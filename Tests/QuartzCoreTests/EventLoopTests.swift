@@ -22,8 +22,9 @@ struct EventLoopTests {
         expectEqual(log, [1, 2, 3])
     }
 
-    // A stack view that a stage's loop still held took its constraints away while the next stage's loop was being set.
-    @Test("Work that is dropped with its loop may ask for the new loop")
+    // A stack view that a stage's loop still retained removed its constraints while the next stage's loop was being
+    // set.
+    @Test("Work that is dropped with its loop may access the new loop")
     func dropped() {
         let before = MainLoop.current
         defer { MainLoop.current = before }
@@ -110,7 +111,7 @@ struct EventLoopTests {
     }
 }
 
-/// Asks for the loop when it goes.
+/// Accesses the loop when it is deallocated.
 private final class Farewell {
     deinit { MainActor.assumeIsolated { _ = MainLoop.current.clock } }
 }

@@ -136,7 +136,7 @@ struct GeometryTests {
         expectIdentical(root.hitTest(CGPoint(x: 30, y: 30)), front)
     }
 
-    @Test("A presentation tree is hit where it is shown")
+    @Test("A presentation tree is hit at its presented position")
     func presentationHitTest() {
         onStage { stage in
             let layer = stage.makeShownLayer()

@@ -6,7 +6,7 @@ import RandomSupport
 import RenderServer
 import Testing
 
-/// Numbers that are none, or far too large, in everything that a program may set: the display goes on, and shows the rest.
+/// Non-finite and excessive numbers in all settable properties: the display continues, and shows the rest.
 @MainActor @Suite("Layers with hostile values", .serialized)
 struct HostileLayerTests {
     private static let numbers: [Double] = [
@@ -14,7 +14,7 @@ struct HostileLayerTests {
     ]
 
     @Test(
-        "Whatever numbers are set, frames are composited, and a layer beside all that is shown",
+        "Whatever numbers are set, frames are composited, and a separate layer in front is shown",
         arguments: RandomSeeds.batches(60))
     func random(seeds: RandomSeeds) {
         for seed in seeds {

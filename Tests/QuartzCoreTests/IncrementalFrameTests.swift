@@ -6,11 +6,11 @@ import RandomSupport
 import RenderServer
 import Testing
 
-/// What is composited from what changed must look as if all of it had been painted.
+/// Incrementally composited frames must equal complete redraws.
 @MainActor @Suite("Incremental frames", .serialized)
 struct IncrementalFrameTests {
     @Test(
-        "A frame after any changes has the pixels of one that shows the same layers from nothing",
+        "A frame after any changes has the pixels of a complete rendering of the same layers",
         arguments: RandomSeeds.batches(100))
     func worlds(seeds: RandomSeeds) {
         for seed in seeds {
@@ -21,7 +21,7 @@ struct IncrementalFrameTests {
         }
     }
 
-    @Test("What loses its last sublayer while its transform's animation stands still is painted anew as a whole")
+    @Test("A layer that loses its last sublayer while its transform's animation is paused is repainted completely")
     func pausedLayer() {
         onStage { stage in
             let stack = FrameComparison(size: CGSize(width: 200, height: 150), scale: 1)
@@ -55,7 +55,7 @@ struct IncrementalFrameTests {
             let frames = FrameComparison(size: size, scale: [1, 1.5, 2][seed % 3])
             for step in 0..<15 {
                 if step > 0 { world.change(at: stage.loop.clock.now) }
-                // In some of the frames nothing is committed, and only animations go on.
+                // In some of the frames no changes are committed, and only animations continue.
                 for _ in 0...(seed + step) % 3 { frames.step(stage, by: 0.02) }
                 if let difference = frames.difference(at: stage.loop.clock.now) {
                     return "step \(step), \(difference)\n\(world.log.joined(separator: "\n"))"
@@ -66,7 +66,7 @@ struct IncrementalFrameTests {
     }
 }
 
-/// A display that composites what is recorded of a stage frame by frame, to be compared with one that shows the last
+/// A display that composites a stage's recorded commits frame by frame, for comparison with a display of the last
 /// state only.
 @MainActor private final class FrameComparison {
     private let display: HeadlessDisplay
@@ -79,7 +79,7 @@ struct IncrementalFrameTests {
         display = HeadlessDisplay(mode: mode)
     }
 
-    /// Lets time pass on the stage, and composites a frame.
+    /// Advances the stage's time, and composites a frame.
     func step(_ stage: LayerStage, by time: Double) {
         stage.flush()
         stage.advance(by: time)
@@ -89,7 +89,7 @@ struct IncrementalFrameTests {
         display.step(to: stage.loop.clock.now)
     }
 
-    /// Where the last frame differs from one that is painted from nothing; `nil` when it does not.
+    /// The first difference between the last frame and a complete redraw; `nil` if they are equal.
     func difference(at time: Double) -> String? {
         let fresh = HeadlessDisplay(mode: mode)
         for commit in commits { fresh.submit(commit) }

@@ -4,10 +4,10 @@ import QuartzCore
 import RenderServer
 import Testing
 
-/// Layers that leave a display and come back, which keeps those that are as they were.
-@MainActor @Suite("Layers that come back", .serialized)
+/// Layers that leave a display and return. The display keeps unchanged layers.
+@MainActor @Suite("Layers that return", .serialized)
 struct KeptLayerTests {
-    /// A layer with a sublayer and a mask, shown and taken away again, with their identifiers.
+    /// A layer with a sublayer and a mask, shown and removed again, with their identifiers.
     private func makeRemoved(_ stage: LayerStage) -> (parent: CALayer, child: CALayer, mask: CALayer, ids: [LayerID?]) {
         let parent = stage.makeShownLayer()
         let (child, mask) = (CALayer(), CALayer())
@@ -24,7 +24,7 @@ struct KeptLayerTests {
 
     private func updated(_ stage: LayerStage) -> Set<LayerID?> { Set(stage.display.lastUpdates.map(\.layer)) }
 
-    @Test("As they were: only the superlayer is sent")
+    @Test("Unchanged: only the superlayer is sent")
     func unchanged() {
         onStage { stage in
             let (parent, child, mask, ids) = makeRemoved(stage)
@@ -44,7 +44,7 @@ struct KeptLayerTests {
         }
     }
 
-    @Test("One that was changed meanwhile is forgotten at once, and sent anew with what it is in")
+    @Test("A layer that was changed meanwhile is forgotten at once, and sent again with its superlayer")
     func changed() {
         onStage { stage in
             let (parent, child, mask, ids) = makeRemoved(stage)
@@ -66,7 +66,7 @@ struct KeptLayerTests {
         }
     }
 
-    @Test("One that is changed in the turn in which it comes back is sent under its old name")
+    @Test("A layer that is changed in the turn of its return is sent with its old identifier")
     func changedAtOnce() {
         onStage { stage in
             let (parent, child, _, ids) = makeRemoved(stage)
@@ -80,7 +80,7 @@ struct KeptLayerTests {
         }
     }
 
-    @Test("What was not sent yet, and what is animated, is not kept")
+    @Test("Unsent and animated layers are not kept")
     func notKept() {
         onStage { stage in
             let (unsent, animated) = (stage.makeShownLayer(), stage.makeShownLayer())
@@ -97,7 +97,7 @@ struct KeptLayerTests {
         }
     }
 
-    @Test("One with a large bitmap is not kept")
+    @Test("A layer with a large bitmap is not kept")
     func large() throws {
         try onStage { stage in
             let layer = stage.makeShownLayer()
@@ -113,7 +113,7 @@ struct KeptLayerTests {
         }
     }
 
-    @Test("One that is freed is forgotten with the next commit")
+    @Test("A deallocated layer is forgotten with the next commit")
     func freed() {
         onStage { stage in
             var ids: [LayerID?] = []
@@ -126,7 +126,7 @@ struct KeptLayerTests {
         }
     }
 
-    @Test("One that comes to another display is sent there, and forgotten here")
+    @Test("A layer that moves to a second display is sent there, and forgotten here")
     func elsewhere() {
         onStage { stage in
             let (parent, child, mask, ids) = makeRemoved(stage)
@@ -143,7 +143,7 @@ struct KeptLayerTests {
         }
     }
 
-    @Test("A sublayer that moves within what is out of the tree is where it belongs when that comes back")
+    @Test("A sublayer that moves within a removed tree is at its new place when the tree returns")
     func movedOutside() {
         onStage { stage in
             let (first, child, _, ids) = makeRemoved(stage)
@@ -163,7 +163,7 @@ struct KeptLayerTests {
         }
     }
 
-    @Test("No more are kept than there is room for, however often they come and go")
+    @Test("The number of kept layers is limited, however often they are added and removed")
     func limit() {
         onStage { stage in
             let parent = CALayer()
@@ -185,7 +185,7 @@ struct KeptLayerTests {
         }
     }
 
-    @Test("Coming and going between two commits keeps it; going and coming changes nothing")
+    @Test("Adding and removing between two commits keeps it; removing and adding has no effect")
     func betweenCommits() {
         onStage { stage in
             let (parent, child, mask, ids) = makeRemoved(stage)

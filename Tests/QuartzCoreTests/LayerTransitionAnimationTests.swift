@@ -5,7 +5,7 @@ import QuartzCore
 import RenderServer
 import Testing
 
-/// `CATransition` as a program uses it; what is shown of one is tested with the render server.
+/// `CATransition` as programs use it; the render server's tests check its pixels.
 @MainActor @Suite("CATransition", .serialized)
 struct LayerTransitionAnimationTests {
     @MainActor private final class Observer: CAAnimationDelegate {
@@ -22,7 +22,7 @@ struct LayerTransitionAnimationTests {
 
         init(_ stage: LayerStage) { self.stage = stage }
 
-        /// The pixel in the middle of what is shown now.
+        /// The pixel at the center of the current frame.
         var color: UInt32 {
             stage.flush()
             for commit in stage.display.commits[submitted...] { display.submit(commit) }
@@ -93,7 +93,7 @@ struct LayerTransitionAnimationTests {
         }
     }
 
-    @Test("It covers whatever is changed in the same turn, before or after it is added")
+    @Test("It covers all changes of the same turn, before or after it is added")
     func turn() {
         onStage { stage in
             let screen = Screen(stage)
@@ -117,7 +117,7 @@ struct LayerTransitionAnimationTests {
         }
     }
 
-    @Test("Paused with its layer it stands still, and goes on afterwards")
+    @Test("Paused with its layer it does not progress, and continues afterwards")
     func paused() {
         onStage { stage in
             let screen = Screen(stage)
@@ -176,7 +176,7 @@ struct LayerTransitionAnimationTests {
         }
     }
 
-    @Test("A change that consists of several runs one action, and a replacement first asks for that of a transition")
+    @Test("A change of several properties runs one action, and a replacement requests a transition's action first")
     func replacement() {
         onStage { stage in
             @MainActor final class Recorder: CAAction {
@@ -199,7 +199,7 @@ struct LayerTransitionAnimationTests {
         }
     }
 
-    @Test("An action for sublayers that changes the tree while it is asked for, or run, leaves a tree")
+    @Test("An action for sublayers that changes the tree when requested or run leaves a consistent tree")
     func reentrantActions() {
         onStage { stage in
             @MainActor final class Meddler: CALayerDelegate, CAAction {
@@ -209,7 +209,7 @@ struct LayerTransitionAnimationTests {
                 func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
                     asked += 1
                     guard event == "sublayers", asked < 20, let moved else { return nil }
-                    // What is about to be put into the layer contains it now.
+                    // The layer that is about to be added contains this layer now.
                     layer.removeFromSuperlayer()
                     moved.addSublayer(layer)
                     return self
@@ -250,7 +250,7 @@ struct LayerTransitionAnimationTests {
     }
 
     @Test(
-        "Values that are none, and names that nobody knows, are logged, and something is shown",
+        "Invalid values and unknown names are logged, and a transition is shown",
         arguments: [Float.nan, .infinity, -.infinity, -3, 7, .greatestFiniteMagnitude])
     func hostile(progress: Float) {
         onStage { stage in
@@ -276,7 +276,7 @@ struct LayerTransitionAnimationTests {
         }
     }
 
-    @Test("A layer that leaves takes its transition along, and both are freed")
+    @Test("A layer that is removed takes its transition along, and both are freed")
     func freed() {
         onStage { stage in
             weak var layer: CALayer?

@@ -17,7 +17,7 @@ struct LayerTreeTests {
         return (parent, layers)
     }
 
-    @Test("Layers go where they are put")
+    @Test("Layers have the inserted order")
     func positions() {
         let (parent, layers) = make("abc")
         let new = CALayer()

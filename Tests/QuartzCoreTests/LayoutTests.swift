@@ -22,7 +22,7 @@ struct LayoutTests {
         return layer
     }
 
-    @Test("Layout asked for inside layout waits for the next round")
+    @Test("Layout requested inside layout waits for the next round")
     func nextRound() {
         onStage { stage in
             let layer = make("a")
@@ -68,7 +68,7 @@ struct LayoutTests {
         }
     }
 
-    @Test("Layout goes from the top down and from back to front")
+    @Test("Layout runs from the top down and from back to front")
     func order() {
         onStage { stage in
             let layers = ["a", "b", "c", "d"].map(make)
@@ -88,8 +88,9 @@ struct LayoutTests {
         }
     }
 
-    /// A stack view's constraints, solved while it was laid out, marked it again; it stayed marked, and was never laid out.
-    @Test("A layer that marks itself while something below it is marked is laid out again")
+    /// A stack view's constraints, solved while it was laid out, marked it again; it stayed marked, and was never laid
+    /// out.
+    @Test("A layer that marks itself while a layer below it is marked is laid out again")
     func markedAgain() {
         onStage { stage in
             let (parent, child) = (make("parent"), make("child"))
@@ -172,7 +173,7 @@ struct LayoutTests {
         expectTrue(top.needsLayout())
     }
 
-    @Test("What layout marks is laid out in the same flush")
+    @Test("Layers that layout marks are laid out in the same flush")
     func sameFlush() {
         onStage { stage in
             let (parent, child) = (make("parent"), make("child"))

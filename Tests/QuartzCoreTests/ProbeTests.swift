@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Probe")
 struct ProbeTests {
-    @Test("Any number of subscribers get each event, in the order in which they subscribed")
+    @Test("Any number of subscribers get each event, in their order of subscription")
     func several() {
         let probe = Probe<Int>()
         var log: [String] = []
@@ -40,7 +40,7 @@ struct ProbeTests {
         expectFalse(probe.isObserved)
     }
 
-    @Test("All subscriptions end at once, and release what they hold")
+    @Test("All subscriptions end at once, and release their closures")
     func end() {
         final class Held {}
         let probe = Probe<Int>()
@@ -56,7 +56,7 @@ struct ProbeTests {
         expectFalse(probe.isObserved)
     }
 
-    @Test("A subscription that ends during an event gets no more of it, and one that begins gets the next")
+    @Test("A subscription that ends during an event no longer gets it, and a new one gets the next")
     func changes() {
         let probe = Probe<Int>()
         var log: [String] = []

@@ -96,7 +96,7 @@ struct ShapeAndGradientTests {
         }
     }
 
-    @Test("A gradient keeps its colours and animates")
+    @Test("A gradient keeps its colors and animates")
     func gradient() {
         onStage { stage in
             let gradient = CAGradientLayer()

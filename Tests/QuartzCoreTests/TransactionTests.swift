@@ -97,7 +97,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("A completion comes when its animation is removed")
+    @Test("A completion is called when its animation is removed")
     func completionOfRemoved() {
         onStage { stage in
             let layer = stage.makeShownLayer()

@@ -28,7 +28,7 @@ package final class RandomTime: Sendable {
     /// Adds the seconds that a seed took. Negative ones, between two threads, are ignored.
     func add(_ seconds: Double) { state.withLock { $0.taken += max(0, seconds) } }
 
-    /// Whether another seed may begin, which counts it.
+    /// Whether a further seed may begin, which counts it.
     func permitsAnother() -> Bool {
         state.withLock {
             guard $0.taken < limit || $0.seeds < least else { return false }

@@ -20,6 +20,6 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
         low + (high - low) * Double(next() >> 11) / Double(1 << 53)
     }
 
-    /// One of the elements, of which there must be at least one.
+    /// A random element. The array must not be empty.
     package mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }

@@ -5,14 +5,14 @@ import Testing
 
 @testable import RenderServer
 
-/// What an animation shows at a time.
+/// The value of an animation at a time.
 @Suite("Evaluation of animations")
 struct AnimationEvaluationTests {
     private func opacity(_ animation: RenderAnimation, at time: Double) -> Double {
         LayerProperties().presented(at: time, animations: [animation]).opacity
     }
 
-    @Test("Between begin and end the value goes from one to the other, outside it is the layer's own")
+    @Test("Between begin and end the value moves between both, and outside it is the layer's own")
     func fromAndTo() {
         let fade = animation(.opacity, from: .number(0), to: .number(0.5), begin: 10, duration: 2)
 
@@ -34,7 +34,7 @@ struct AnimationEvaluationTests {
         expectEqual(opacity(fade, at: 100), 0.6)
     }
 
-    @Test("It repeats, also parts of a pass, and comes back when it autoreverses")
+    @Test("It repeats, also parts of a pass, and returns when it autoreverses")
     func repeating() {
         var fade = animation(.opacity, from: .number(0), to: .number(1), begin: 0, duration: 1) {
             $0.repeatCount = 2.5
@@ -75,7 +75,7 @@ struct AnimationEvaluationTests {
         expectEqual(opacity(fade, at: 10), 1)
     }
 
-    @Test("Timing curves are those that CSS and Core Animation name")
+    @Test("Timing curves match the named curves of CSS and Core Animation")
     func timingCurves() {
         let easeInOut = TimingCurve.bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
@@ -176,7 +176,7 @@ struct AnimationEvaluationTests {
         expectTrue(abs(half.m11 - cos(.pi / 4)) < 1e-9 && abs(half.m12 - sin(.pi / 4)) < 1e-9)
     }
 
-    @Test("A transform taken apart goes together again")
+    @Test("Recomposing a decomposed transform restores it")
     func decomposition() throws {
         var matrix = Transform3D.rotation(0.7, 0.3, -0.5, 1).scaled(2, -3, 0.5).translated(4, 5, 6)
         matrix.m34 = -0.002
@@ -192,7 +192,7 @@ struct AnimationEvaluationTests {
         expectTrue(abs(matrix.concatenating(inverse).m11 - 1) < 1e-9 && abs(matrix.concatenating(inverse).m42) < 1e-9)
     }
 
-    @Test("Parts of a transform are read and written alone")
+    @Test("Parts of a transform are read and written separately")
     func transformParts() {
         var properties = LayerProperties()
         properties.transform = .translation(7, 8)
@@ -211,7 +211,7 @@ struct AnimationEvaluationTests {
         expectEqual(properties.transform.m42, 8)
     }
 
-    @Test("Colours mix without darkening on the way to clear")
+    @Test("Colors mix without darkening on the way to clear")
     func colours() {
         let start = AnimatableValue.color(.white)
 

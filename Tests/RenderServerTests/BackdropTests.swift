@@ -5,7 +5,7 @@ import Testing
 
 @testable import RenderServer
 
-@Suite("Layers that change what lies behind them")
+@Suite("Layers with backdrop effects")
 struct BackdropTests {
     private let grey = RenderColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
 
@@ -31,7 +31,7 @@ struct BackdropTests {
         return stage
     }
 
-    @Test("One colour behind stays that colour, to the last bit", arguments: [0.5, 2, 3, 7, 15, 40, 100])
+    @Test("A uniform backdrop keeps its color, to the last bit", arguments: [0.5, 2, 3, 7, 15, 40, 100])
     func plain(radius: Double) {
         let stage = Stage(width: 61, height: 47)
         stage.commit([
@@ -44,7 +44,7 @@ struct BackdropTests {
     }
 
     @Test(
-        "What is known to have one colour, and is not painted behind, is blurred as what is",
+        "A backdrop that is known to be uniform, and is not painted, is blurred like a painted one",
         arguments: [3.0, 9, 20, 50])
     func plainParts(radius: Double) {
         func stage(_ format: Bitmap.Format) -> Stage {
@@ -65,7 +65,7 @@ struct BackdropTests {
         }
     }
 
-    @Test("An edge behind becomes a Gaussian's integral, and stays as it is beside the layer", arguments: [1, 2])
+    @Test("An edge in the backdrop becomes a Gaussian's integral, and is unchanged outside", arguments: [1, 2])
     func edge(scale: Double) {
         let stage = stage(effect(8), scale: scale)
 
@@ -78,7 +78,7 @@ struct BackdropTests {
         expectEqual(stage[Int(61 * scale), 2], 0x00_00ff)
     }
 
-    @Test("In a round layer with an opaque background nothing shows of what lies beside it; without one it does")
+    @Test("A round layer with an opaque background hides pixels from outside; without a background it shows them")
     func opaqueBackground() {
         func edge(_ background: RenderColor) -> UInt32 {
             let stage = Stage(width: 160, height: 120)
@@ -100,7 +100,7 @@ struct BackdropTests {
         expectNotEqual(edge(translucent), 0xff_ffff)
     }
 
-    @Test("Saturation 0 is grey of the same lightness; a tint is painted over it")
+    @Test("Saturation 0 is gray of the same lightness; a tint is painted over it")
     func tone() {
         let grey = stage(effect(0, saturation: 0))
         let tinted = stage(effect(0, tint: RenderColor(red: 1, green: 1, blue: 1, alpha: 0.5)))
@@ -112,7 +112,7 @@ struct BackdropTests {
         expectTrue(tinted[20, 40] == 0xff_8080 || tinted[20, 40] == 0xff_7f7f)
     }
 
-    @Test("The amount is how much of it is there")
+    @Test("The amount is the strength of the effect")
     func amount() {
         var none = effect(10, saturation: 0, tint: .white)
         none.amount = 0
@@ -149,7 +149,7 @@ struct BackdropTests {
         expectEqual(stage[60, 40], 0xff_0000)
     }
 
-    @Test("A group that fades keeps what it makes of what lies behind all of it")
+    @Test("A group that fades uses the effect on the backdrop of the whole group")
     func fading() {
         let stage = Stage(width: 120, height: 80)
         stage.commit([
@@ -163,7 +163,7 @@ struct BackdropTests {
         #expect([0xff_8080, 0xff_7f7f].contains(stage[20, 40]))
     }
 
-    @Test("A change behind paints what shows it, and no more than the blur reaches")
+    @Test("A change of the backdrop repaints its effect, at most within the blur's distance")
     func damage() {
         let stage = Stage(width: 400, height: 300)
         let dot = layer(1, rect(100, 100, 4, 4), .blue)
@@ -178,14 +178,14 @@ struct BackdropTests {
 
         #expect(painted.contains(PixelBox(x: 92, y: 92, width: 20, height: 20)))
         #expect(PixelBox(x: 70, y: 90, width: 64, height: 44).contains(painted))
-        // What is not behind it is painted alone.
+        // Changes outside the backdrop are painted alone.
         stage.commit([layer(1, rect(100, 20, 4, 4), .green)])
         stage.render()
         stage.commit([layer(1, rect(100, 20, 4, 4), .blue)])
         expectEqual(stage.render(), [PixelBox(x: 100, y: 20, width: 4, height: 4)])
     }
 
-    @Test("One behind another blurs twice")
+    @Test("Two effects in sequence blur twice")
     func stacked() {
         let stage = Stage(width: 120, height: 80)
         stage.commit([
@@ -201,7 +201,7 @@ struct BackdropTests {
         }
     }
 
-    @Test("Hostile numbers change nothing or something, and do not trap")
+    @Test("Invalid numbers do not trap")
     func hostile() {
         let values = [Double.nan, .infinity, -.infinity, -1, 1e300, 0, 1e-300]
         for radius in values {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RenderServer
 
-/// Animations with invalid numbers neither crash nor leave anything behind.
+/// Animations with invalid numbers neither crash nor remain.
 @Suite("Animations out of range")
 struct BadAnimationTests {
     private static let numbers = [Double.nan, .infinity, -.infinity, 1e308, -1e308, 0, -1]
@@ -56,7 +56,7 @@ struct BadAnimationTests {
         }
     }
 
-    @Test("A display without a usable size shows nothing", arguments: [Double.nan, .infinity, -1, 0, 1e300])
+    @Test("A display without a usable size has no pixels", arguments: [Double.nan, .infinity, -1, 0, 1e300])
     func displaySizes(side: Double) {
         let display = HeadlessDisplay(mode: DisplayMode(size: CGSize(width: side, height: side), scale: 1))
 

@@ -5,7 +5,8 @@ import Testing
 
 @testable import RenderServer
 
-/// Whatever a commit says, the server goes on and draws the rest. Numbers out of range: `HostileValueTests`.
+/// Whatever the content of a commit, the server continues and draws the rest. Numbers out of range:
+/// `HostileValueTests`.
 @Suite("Malformed commits")
 struct BadCommitTests {
     @Test("Cycles, duplicates, unknown layers and negative numbers are ignored")

@@ -6,10 +6,10 @@ import Testing
 
 @testable import RenderServer
 
-/// Bitmaps that are scaled and not turned, against a slow model.
+/// Bitmaps that are scaled without rotation, against a slow model.
 @Suite("Scaled bitmaps")
 struct BitmapScalingTests {
-    /// What is mixed at a pixel, of 65536, from a channel of four pixels, with weights of eight bits.
+    /// The mixed value of a pixel, of 65536, from a channel of four pixels, with weights of eight bits.
     private func mixed(
         _ bitmap: Bitmap, _ window: PixelBox, _ toSource: PlaneTransform, _ x: Int, _ y: Int, _ shift: UInt32
     ) -> Int {
@@ -30,7 +30,7 @@ struct BitmapScalingTests {
         return upper * (256 - partY) + lower * partY
     }
 
-    /// Noise, and areas of one colour in it.
+    /// Noise with areas of uniform color.
     private func picture(_ random: inout SeededGenerator, _ format: Bitmap.Format) -> Bitmap {
         var colors = (0..<16).map { _ in UInt32(random.below(1 << 24)) }
         if format == .argb32 { colors = colors.map { $0 & 0x7f_7f7f | 0x8000_0000 } }
@@ -73,14 +73,14 @@ struct BitmapScalingTests {
                 }
             }
         }
-        // Half a step, and what two products lose.
+        // Half a step, and the rounding error of two products.
         #expect(worst.error <= (1 << 15) + 512, "seed \(seed), at \(worst.place)")
         if format == .rgb32, target.bitmap.format == .argb32 {
             expectTrue((0..<200).allSatisfy { target[$0, 25] >> 24 == 255 }, "seed \(seed)")
         }
     }
 
-    @Test("What lies behind an opaque page that is only scaled is not painted")
+    @Test("Layers behind an opaque page that is only scaled are not painted")
     func covered() {
         let stage = Stage(width: 256, height: 128)
         let scale = animation(.scale, from: .number(0.8), to: .number(1), begin: 1, duration: 10)

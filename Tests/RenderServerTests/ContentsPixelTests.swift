@@ -5,7 +5,7 @@ import Testing
 
 @testable import RenderServer
 
-/// Where a layer's contents are drawn, and which part of them.
+/// The position of a layer's contents, and their visible part.
 @Suite("Pixels of contents")
 struct ContentsPixelTests {
     /// An image of 4 × 4 pixels: red in the left half, blue in the right.
@@ -43,7 +43,7 @@ struct ContentsPixelTests {
         }
     }
 
-    @Test("Resizing fills the bounds, and keeps the aspect ratio where asked for")
+    @Test("Resizing fills the bounds, and keeps the aspect ratio if requested")
     func resizing() {
         let whole = stage { $0.contentsGravity = .resize }
         let fitted = stage {
@@ -73,7 +73,7 @@ struct ContentsPixelTests {
         expectTrue(stage[4, 10] == 0xffffff && stage[15, 10] == 0xffffff)
     }
 
-    @Test("Contents keep to round corners when the layer masks, and a hidden layer has none")
+    @Test("Contents are clipped to round corners when the layer masks, and a hidden layer has no contents")
     func roundCorners() {
         let square = stage { $0.cornerRadius = 5 }
         let round = stage {

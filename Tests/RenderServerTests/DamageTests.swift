@@ -5,7 +5,7 @@ import Testing
 
 @testable import RenderServer
 
-/// What is painted again, and what is not.
+/// The damaged and undamaged areas of frames.
 @Suite("Damage")
 struct DamageTests {
     private func stage() -> Stage {
@@ -20,7 +20,7 @@ struct DamageTests {
         return stage
     }
 
-    @Test("The first frame paints everything, the next one without changes nothing")
+    @Test("The first frame paints all pixels, and the next frame without changes paints no pixels")
     func firstFrame() {
         let stage = Stage(width: 20, height: 10)
         stage.commit([layer(0, rect(0, 0, 20, 10), .white)])
@@ -29,7 +29,7 @@ struct DamageTests {
         expectEqual(stage.render(), [])
     }
 
-    @Test("A new colour damages the layer alone")
+    @Test("A new color damages the layer alone")
     func colour() {
         let stage = stage()
 
@@ -38,7 +38,7 @@ struct DamageTests {
         expectEqual(stage.render(), [PixelBox(x: 100, y: 10, width: 30, height: 20)])
     }
 
-    @Test("A moved layer damages where it was and where it is, with its sublayers")
+    @Test("A moved layer damages its old and its new frame, with its sublayers")
     func moved() {
         let stage = stage()
 
@@ -122,7 +122,7 @@ struct DamageTests {
         expectEqual(largestDifference(stage.bitmap, fresh.bitmap).size, 0)
     }
 
-    @Test("What is hidden behind an opaque layer is not painted")
+    @Test("Layers behind an opaque layer are not painted")
     func occluded() {
         let stage = Stage(width: 100, height: 100)
         stage.commit([
@@ -137,7 +137,7 @@ struct DamageTests {
         expectEqual(stage.server.statistics.itemsPainted, 1)
     }
 
-    @Test("A layer that changes behind an opaque one paints nothing but the one in front")
+    @Test("A layer that changes behind an opaque layer repaints only the layer in front")
     func changedBehind() {
         let stage = stage()
         stage.commit([layer(0, rect(0, 0, 200, 100), .white, sublayers: [1, 2]), layer(1, rect(105, 12, 4, 4), .red)])
@@ -197,7 +197,7 @@ struct DamageTests {
         expectEqual(stage.server.memory.caches.byteCount, 0)
     }
 
-    @Test("Moving one of ten thousand layers visits few")
+    @Test("Moving a layer among ten thousand visits few layers")
     func oneOfMany() {
         let stage = Stage(width: 1_000, height: 1_000)
         var updates = [layer(0, rect(0, 0, 1_000, 1_000), .white, sublayers: Array(1...10_000))]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RenderServer
 
-/// A display that is stepped by hand.
+/// A display that is stepped manually.
 @Suite("Headless display")
 struct HeadlessDisplayTests {
     private func display() -> HeadlessDisplay {
@@ -19,7 +19,7 @@ struct HeadlessDisplayTests {
         return commit
     }
 
-    @Test("Frames show animations at their exact times, and the last one shows none")
+    @Test("Frames show animations at their exact times, and the last frame shows no animation")
     func exactTimes() throws {
         let display = display()
         display.submit(
@@ -89,7 +89,7 @@ struct HeadlessDisplayTests {
         expectEqual(colors, [0xffffff, 0xff0000, 0xffffff, 0xff0000])
     }
 
-    @Test("What fades for ever out of sight lets the display sleep until it comes into sight")
+    @Test("An endless fade outside the visible area lets the display sleep until it is visible")
     func endlessOutOfSight() throws {
         var fading = animation(.opacity, from: .number(0.5), to: .number(1), begin: 1, duration: 1)
         fading.timing.repeatCount = .infinity
@@ -153,7 +153,7 @@ struct HeadlessDisplayTests {
         expectEqual(frame.pixel(20, 19), 0)
     }
 
-    @Test("Frame events come while they are asked for, changed or not")
+    @Test("Frame events are sent while they are requested, even without changes")
     func frameEvents() {
         let times = Mutex<[Double]>([])
         let display = HeadlessDisplay(mode: DisplayMode(size: CGSize(width: 10, height: 10), scale: 1)) { event in
@@ -170,7 +170,7 @@ struct HeadlessDisplayTests {
         expectEqual(times.withLock { $0 }, [2, 3])
     }
 
-    @Test("A tree of its own becomes a clear bitmap")
+    @Test("A separate tree becomes a clear bitmap")
     func snapshot() throws {
         let commit = commit([
             layer(0, rect(0, 0, 20, 20), sublayers: [1]), layer(1, rect(5, 5, 10, 10), .red) { $0.opacity = 0.5 },

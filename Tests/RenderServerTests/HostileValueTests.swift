@@ -5,14 +5,14 @@ import Testing
 
 @testable import RenderServer
 
-/// Extreme numbers, depths and amounts: the server goes on, and draws the rest.
+/// Extreme numbers, depths and amounts: the server continues, and draws the rest.
 @Suite("Values out of range")
 struct HostileValueTests {
     private static let numbers = [
         Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e30, 1e12, -1e8, 4e6, 1e-300, -1, 0,
     ]
 
-    /// Every property that is a number, or has some.
+    /// Every property that is a number, or contains some.
     private static func changes(_ number: Double) -> [(inout LayerProperties) -> Void] {
         let point = CGPoint(x: number, y: 3)
         let color = RenderColor(red: number, green: 0, blue: number, alpha: number)
@@ -122,7 +122,7 @@ struct HostileValueTests {
         return stage
     }
 
-    @Test("What is behind the eye, or seen edge on, is not drawn")
+    @Test("Parts behind the eye, or seen edge on, are not drawn")
     func behindTheEye() {
         for stage in [stage(turnedBy: 0, z: 150), stage(turnedBy: .pi / 2, z: 0), stage(turnedBy: 0, z: 100)] {
             expectTrue((0..<100).allSatisfy { x in (0..<100).allSatisfy { stage[x, $0] == 0xffffff } })
@@ -131,8 +131,8 @@ struct HostileValueTests {
 
     @Test("A layer that passes the eye is drawn as far as it is in front of it")
     func pastTheEye() {
-        // Turned by 60°, what is 115 points to the left of the middle is beside the eye, and what is farther is behind it. What
-        // is near fills the display's height, what is far off is small.
+        // Rotated by 60°, a point 115 points to the left of the middle is beside the eye, and farther points are
+        // behind it. Near parts fill the display's height, and far parts are small.
         let stage = stage(turnedBy: .pi / 3, z: 0)
 
         expectTrue(stage[50, 50] == 0xff0000 && stage[2, 2] == 0xff0000 && stage[2, 97] == 0xff0000)
@@ -168,7 +168,7 @@ struct HostileValueTests {
 
     // MARK: Amounts
 
-    @Test("A hundred thousand layers are drawn, and one that moves costs one")
+    @Test("A hundred thousand layers are drawn, and moving a single layer costs one")
     func manyLayers() {
         let stage = Stage(width: 1_000, height: 100)
         var updates = [layer(0, rect(0, 0, 1_000, 100), .white, sublayers: Array(1...100_000))]
@@ -215,7 +215,7 @@ struct HostileValueTests {
         stage.render()
 
         if kind == 0 || kind == 2 || kind == 4 { expectEqual(stage[5, 5], 0xff0000) }
-        // Without the layers there is what is behind them, and not what memory held.
+        // Without the layers the background is visible, and not the former content of memory.
         stage.commit([layer(0, rect(0, 0, 10, 10), .blue, sublayers: [])])
         stage.render()
         expectEqual(stage[5, 5], 0x0000ff)
@@ -255,13 +255,13 @@ struct HostileValueTests {
         stage.commit(updates)
         stage.render()
 
-        // The last is in sixty bitmaps, of which there is room for 32.
+        // The last layer is in sixty bitmaps, but only 32 fit.
         let color = stage[700, 500]
         expectTrue(color & 0xff > 0xf0 && color >> 16 < 0x10)
         expectEqual(stage.server.memory.nestedBytes, 0)
     }
 
-    @Test("Shadows are kept as far as there is memory")
+    @Test("Shadows are kept as far as memory permits")
     func shadows() {
         let stage = Stage(width: 200, height: 200)
         var updates = [layer(0, rect(0, 0, 200, 200), .white, sublayers: Array(1...40))]

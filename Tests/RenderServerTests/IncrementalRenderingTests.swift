@@ -5,13 +5,13 @@ import Testing
 
 @testable import RenderServer
 
-/// Whatever happened before, a frame must look as if its state had been rendered from nothing.
+/// Whatever happened before, a frame must equal a complete rendering of its state.
 @Suite("Incremental rendering")
 struct IncrementalRenderingTests {
-    @Test("Any sequence of changes leaves the pixels that rendering from nothing gives", arguments: 1...40)
+    @Test("Any sequence of changes leaves the pixels of a complete rendering", arguments: 1...40)
     func sequences(seed: Int) {
         var world = RandomWorld(seed: UInt64(seed))
-        // Some in points of other sizes, and some on a target with alpha.
+        // Some with other scales, and some on a target with alpha.
         let scale = pixelScales[seed % pixelScales.count]
         let format = seed % 5 == 0 ? Bitmap.Format.argb32 : .rgb32
         let stage = Stage(width: 160, height: 120, scale: scale, format: format)
@@ -32,10 +32,10 @@ struct IncrementalRenderingTests {
     }
 }
 
-/// The sizes of a point in pixels that worlds are painted in: those of devices, and those of desktops.
+/// The scales in pixels per point for random worlds, as on devices and desktops.
 let pixelScales = [1, 2, 1.5, 3, 1.25, 5.0 / 3]
 
-/// The largest difference of a channel between two bitmaps, and where it is.
+/// The largest difference of a channel between two bitmaps, and its location.
 func largestDifference(_ left: Bitmap, _ right: Bitmap) -> (size: Int, place: (Int, Int)) {
     var result = (size: 0, place: (0, 0))
     for y in 0..<left.height {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import RenderServer
 
-/// Shadows and round corners that are drawn once, and shown again for as long as nothing they depend on changes.
-@Suite("Shapes that are kept")
+/// Shadows and round corners that are drawn once, and reused while their inputs do not change.
+@Suite("Kept shapes")
 struct KeptShapeTests {
     private func shaded(_ frame: CGRect, radius: Double = 4, path: CGPath? = nil, _ color: RenderColor = .white)
         -> LayerUpdate
@@ -46,7 +46,7 @@ struct KeptShapeTests {
         expectSameAsAnew(stage, updates)
     }
 
-    @Test("A shadow is made anew for another size, radius or path, and a path that is equal is no other one")
+    @Test("A shadow is made again for a new size, radius or path, but not for an equal path")
     func madeAnew() throws {
         let frame = rect(20, 20, 40, 40)
         let inner = layer(2, rect(4, 4, 8, 8), .red)
@@ -73,7 +73,7 @@ struct KeptShapeTests {
         expectIdentical(shadow(stage), last)
     }
 
-    @Test("A shadow of all that is in a layer follows it")
+    @Test("A shadow of a layer's content follows it")
     func follows() throws {
         let clear = RenderColor(red: 0, green: 0, blue: 0, alpha: 0)
         let stage = stage(shaded(rect(20, 20, 40, 40), clear))
@@ -87,7 +87,7 @@ struct KeptShapeTests {
         expectSameAsAnew(stage, [shaded(rect(20, 20, 40, 40), clear), inner])
     }
 
-    @Test("A layer without its shadow keeps none")
+    @Test("A layer without a shadow keeps no shadow bitmap")
     func given() {
         let stage = stage(shaded(rect(20, 20, 40, 40)))
 
@@ -97,7 +97,7 @@ struct KeptShapeTests {
         expectNil(shadow(stage))
     }
 
-    @Test("The shadow of an outline is blurred once for all sizes, and is that of the same path")
+    @Test("The shadow of an outline is blurred once for all sizes, and equals the shadow of the same path")
     func outlines() {
         let sizes = [(90, 90), (80, 90), (90, 70), (61, 66), (40, 90), (24, 24), (60.3, 71.6), (150, 150), (152, 156)]
         for (radius, blur, scale) in [(8.0, 4.0, 1.0), (12, 7, 2), (0, 3, 1), (10, 20, 1)] {
@@ -115,7 +115,7 @@ struct KeptShapeTests {
                     other.render()
                     return other.bitmap
                 }
-                // What is drawn lies on whole pixels.
+                // Drawn shapes are aligned to whole pixels.
                 let drawn = rect(
                     0, 0, (width * scale).rounded() / scale, (height * scale).rounded() / scale)
 
@@ -153,7 +153,7 @@ struct KeptShapeTests {
         expectTrue(stage[5, 5] == 0xffffff && stage[20, 5] == 0x0000ff && stage[5, 20] == 0x0000ff)
     }
 
-    @Test("The corners that are kept take no more than their bytes, and are given back")
+    @Test("The kept corners use at most their limit of bytes, and are released")
     func bytes() {
         let stage = Stage(width: 200, height: 200)
         for radius in stride(from: 1.0, to: 60, by: 0.1) {

@@ -5,10 +5,10 @@ import Testing
 
 @testable import RenderServer
 
-/// What each property of a layer does to pixels.
+/// The effect of each property of a layer on pixels.
 @Suite("Pixels of layers")
 struct LayerPixelTests {
-    @Test("A background fills the bounds, and what nothing covers is black")
+    @Test("A background fills the bounds, and uncovered pixels are black")
     func background() {
         let stage = Stage(width: 40, height: 30)
 
@@ -70,11 +70,11 @@ struct LayerPixelTests {
         ])
         stage.render()
 
-        // Nothing of the blue shines through the red.
+        // The blue is not visible through the red.
         expectTrue(stage[5, 5].isClose(to: 0xff8080) && stage[15, 5].isClose(to: 0x8080ff))
     }
 
-    @Test("Without group opacity each part fades for itself")
+    @Test("Without group opacity each part fades separately")
     func noGroupOpacity() {
         let stage = Stage(width: 20, height: 10)
 
@@ -113,7 +113,7 @@ struct LayerPixelTests {
         expectTrue(stage[10, 5] == 0xff0000 && stage[24, 5] == 0xff0000 && stage[25, 5] == 0xffffff)
     }
 
-    @Test("Round corners are cut from background and sublayers, where asked for")
+    @Test("Round corners are cut from background and sublayers, if requested")
     func roundCorners() {
         let stage = Stage(width: 40, height: 40)
 
@@ -132,7 +132,7 @@ struct LayerPixelTests {
         expectTrue(stage[39, 0] == 0xff0000 && stage[0, 39] == 0xff0000 && stage[20, 20] == 0xff0000)
     }
 
-    /// How many pixels of the first row are not wholly the layer's, which is 60 by 60.
+    /// The number of pixels in the first row that are not wholly the layer's, which is 60 by 60.
     private func whiteBeforeCorner(radius: Double, isContinuous: Bool) -> Int {
         let stage = Stage(width: 60, height: 60)
         stage.commit([
@@ -155,12 +155,12 @@ struct LayerPixelTests {
             whiteBeforeCorner(radius: 30, isContinuous: false), whiteBeforeCorner(radius: 30, isContinuous: true)
         )
 
-        // The gentle beginning is less than what a pixel shows, so not all of the 18 points.
+        // The gentle beginning is less than a visible pixel, so fewer than 18 points.
         expectTrue(round == 12 && continuous > round && continuous <= 19)
         expectEqual(capsules.0, capsules.1)
     }
 
-    @Test("The border lies inside the bounds and above sublayers")
+    @Test("The border is inside the bounds and above sublayers")
     func border() {
         let stage = Stage(width: 20, height: 20)
 
@@ -178,7 +178,7 @@ struct LayerPixelTests {
         expectTrue(stage[5, 10] == 0xff0000 && stage[1, 10] == 0xffffff && stage[18, 10] == 0xffffff)
     }
 
-    @Test("Depth decides over order, and equal depths leave the order")
+    @Test("Depth takes precedence over order, and equal depths keep the order")
     func depth() {
         let stage = Stage(width: 10, height: 10)
         func tree(_ depth: Double) -> [LayerUpdate] {
@@ -228,7 +228,7 @@ struct LayerPixelTests {
         expectTrue(stage[28, 12] == 0xff0000 && stage[12, 12] == 0x0000ff && stage[12, 28] == 0x0000ff)
     }
 
-    @Test("Perspective makes what is farther away smaller")
+    @Test("Perspective shrinks distant parts")
     func perspective() {
         let stage = Stage(width: 100, height: 100)
 
@@ -243,7 +243,7 @@ struct LayerPixelTests {
         expectTrue(stage[36, 50] == 0xffffff && stage[63, 50] == 0xffffff)
     }
 
-    @Test("In perspective every pixel is a mixture of what lies there")
+    @Test("In perspective every pixel is a mixture of the pixels at its position")
     func perspectivePixels() {
         let stage = Stage(width: 100, height: 100)
 
@@ -287,7 +287,7 @@ struct LayerPixelTests {
         expectEqual(stage[10, 10], 0xffffff)
     }
 
-    @Test("A shadow lies under the layer, by its offset")
+    @Test("A shadow is under the layer, by its offset")
     func shadow() {
         let stage = Stage(width: 60, height: 60)
 
@@ -324,7 +324,7 @@ struct LayerPixelTests {
         expectTrue(ramp[0] > 180 && ramp[0] < 205 && ramp[17] == 255)
     }
 
-    @Test("A shadow without a path follows what the sublayers cover")
+    @Test("A shadow without a path follows the area that the sublayers cover")
     func shadowOfSublayers() {
         let stage = Stage(width: 60, height: 30)
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RenderServer
 
-/// What is shown of a layer between its old look and its new one, pixel by pixel.
+/// A layer between its old look and its new look, pixel by pixel.
 @Suite("Transitions of layers")
 struct LayerTransitionTests {
     /// A transition from 1 to 2 seconds.
@@ -22,7 +22,7 @@ struct LayerTransitionTests {
         return animation
     }
 
-    /// A red square of 40 pixels at (10, 10) on white, that was shown.
+    /// A red square of 40 pixels at (10, 10) on white, after its first frame.
     private func shownStage(_ configure: (inout LayerProperties) -> Void = { _ in }) -> Stage {
         let stage = Stage(width: 60, height: 60)
         stage.commit([
@@ -39,7 +39,7 @@ struct LayerTransitionTests {
         ])
     }
 
-    @Test("A fade shows parts of both looks, opaque where both are")
+    @Test("A fade mixes both looks, opaque if both are")
     func fade() {
         let stage = shownStage()
 
@@ -54,9 +54,9 @@ struct LayerTransitionTests {
         expectEqual(stage[30, 30], 0x00_00ff)
     }
 
-    @Test("Looks slide in the direction of each edge; those that do not clip, beyond the layer's bounds")
+    @Test("Looks slide in the direction of each edge; without clipping, beyond the layer's bounds")
     func directions() {
-        // The old look has been pushed a quarter of its size; of either look so much is seen on white.
+        // The old look has been pushed by a quarter of its size; of both looks this part is visible on white.
         let places: [(LayerTransition.Edge, old: (Int, Int), new: (Int, Int))] = [
             (.minX, (55, 30), (12, 30)), (.maxX, (5, 30), (47, 30)), (.minY, (30, 55), (30, 12)),
             (.maxY, (30, 5), (30, 47)),
@@ -72,7 +72,7 @@ struct LayerTransitionTests {
         }
     }
 
-    @Test("A layer that clips shows nothing of its looks beyond its bounds")
+    @Test("A layer that clips shows no pixels of its looks beyond its bounds")
     func clipping() {
         let stage = shownStage()
 
@@ -84,7 +84,7 @@ struct LayerTransitionTests {
         expectEqual(stage[12, 30], 0xbf_bfff)
     }
 
-    @Test("A look that moves in covers the old one, which stays")
+    @Test("A look that moves in covers the old look, which stays")
     func moveIn() {
         let stage = shownStage()
 
@@ -97,7 +97,7 @@ struct LayerTransitionTests {
         expectEqual(stage[12, 30], 0xff_0000)
     }
 
-    @Test("A shadow that reaches beyond where the looks are now is moved as a whole")
+    @Test("A shadow that reaches beyond the current looks is moved as a whole")
     func shadow() {
         let stage = shownStage()
 
@@ -128,7 +128,7 @@ struct LayerTransitionTests {
         expectEqual(stage[12, 30], 0x40_00bf)
     }
 
-    @Test("Start and end are parts of the way, beyond which nothing goes")
+    @Test("Start and end are fractions of the progress, which never leaves them")
     func progress() {
         let stage = shownStage()
         var effect = TransitionEffect(LayerTransition(style: .fade, edge: .minX))
@@ -150,7 +150,7 @@ struct LayerTransitionTests {
         expectEqual(stage[30, 30], 0x66_0099)
     }
 
-    @Test("The old look has what animations showed at the commit, not what the last frame did")
+    @Test("The old look has the animated values at the commit, not at the last frame")
     func animatedLook() {
         let stage = Stage(width: 60, height: 60)
         stage.commit([
@@ -175,7 +175,7 @@ struct LayerTransitionTests {
         expectEqual(stage[25, 30], 0xff_3333)
     }
 
-    @Test("What was not shown comes out of nothing, and what is hidden goes")
+    @Test("A layer without an old look fades in, and a hidden layer fades out")
     func hidden() {
         let stage = shownStage()
         stage.commit([
@@ -192,7 +192,7 @@ struct LayerTransitionTests {
         expectTrue(stage[30, 30] == 0xff_ffff && stage[2, 2] == 0x00_00ff)
     }
 
-    @Test("A transition that begins during another goes on from what that shows")
+    @Test("A transition that begins during a transition continues from its current look")
     func interrupted() {
         let stage = shownStage()
         turnBlue(stage, transition(.fade))
@@ -211,7 +211,7 @@ struct LayerTransitionTests {
         expectEqual(stage[30, 30], 0x00_ff00)
     }
 
-    @Test("A layer that is turned, scaled or seen in perspective is in its transition as a whole")
+    @Test("A rotated, scaled or perspective layer is in its transition as a whole")
     func transformed() {
         for matrix in [Transform3D.scale(1.2, 1.2), .rotation(.pi / 2, 0, 0, 1), .rotation(0.4, 0, 1, 0)] {
             let stage = shownStage { $0.transform = matrix }
@@ -225,7 +225,7 @@ struct LayerTransitionTests {
         }
     }
 
-    @Test("A layer that moves and changes its size takes its old look along, at the corner of its bounds")
+    @Test("A layer that moves and is resized moves its old look along, at the corner of its bounds")
     func resized() {
         let stage = shownStage()
 
@@ -238,7 +238,7 @@ struct LayerTransitionTests {
         expectEqual(stage[45, 30], 0xff_ffff)
     }
 
-    @Test("A scrolled layer's old look stays where it was seen")
+    @Test("A scrolled layer's old look stays at its former position")
     func scrolled() {
         let stage = Stage(width: 60, height: 60)
         stage.commit([
@@ -256,7 +256,7 @@ struct LayerTransitionTests {
         expectEqual(stage[30, 25], 0xff_3333)
     }
 
-    @Test("The root may be in a transition, and a layer in it in another")
+    @Test("The root may be in a transition, and a layer in it in a second one")
     func nested() {
         let stage = shownStage()
 
@@ -267,11 +267,11 @@ struct LayerTransitionTests {
         stage.render(at: 1.2)
 
         expectEqual(stage[5, 5], 0xcc_ffcc)
-        // Four fifths of red, and one fifth of what the inner layer shows: four fifths of red again, and a fifth of blue.
+        // Four fifths of red, and one fifth of the inner layer's look: four fifths of red again, and a fifth of blue.
         expectEqual(stage[30, 30], 0xf5_000a)
     }
 
-    @Test("Only what both looks cover is painted, and nothing after the end")
+    @Test("Only the area of both looks is painted, and no area after the end")
     func damage() {
         let stage = shownStage()
         turnBlue(stage, transition(.fade))
@@ -289,7 +289,7 @@ struct LayerTransitionTests {
         expectNil(stage.server.nextFrameTime(after: 2.2))
     }
 
-    @Test("A transition that stands still asks for no frames")
+    @Test("A paused transition requests no frames")
     func paused() {
         let stage = shownStage()
         var timing = LayerTiming()
@@ -305,7 +305,7 @@ struct LayerTransitionTests {
         expectNil(stage.server.nextFrameTime(after: 6))
     }
 
-    @Test("A layer that is removed, or whose number another one gets, leaves nothing of its looks")
+    @Test("A layer that is removed, or whose number is reused, leaves no pixels of its looks")
     func removed() {
         let stage = shownStage()
         turnBlue(stage, transition(.fade))
@@ -322,7 +322,7 @@ struct LayerTransitionTests {
         expectEqual(stage[5, 5], 0xcc_ffcc)
     }
 
-    @Test("The bitmaps of old looks are given back: when memory is scarce, to be painted again, and at the end")
+    @Test("The bitmaps of old looks are released: when memory is scarce, to be painted again, and at the end")
     func memory() {
         let stage = shownStage()
         turnBlue(stage, transition(.fade))
@@ -340,7 +340,7 @@ struct LayerTransitionTests {
         expectEqual(stage.server.memory.caches.byteCount, 0)
     }
 
-    @Test("Looks that begin within looks do not pile up")
+    @Test("Looks that begin within looks do not accumulate")
     func pile() {
         let stage = shownStage()
         for index in 0..<300 {

@@ -19,7 +19,7 @@ struct LineCoverageTests {
         return stage.bitmap
     }
 
-    /// The outline of a star with round arms, in so many lines.
+    /// The outline of a star with round arms, with a number of lines.
     private func star(_ count: Int) -> CGPath {
         let path = CGMutablePath()
         for index in 0..<count {
@@ -48,10 +48,10 @@ struct LineCoverageTests {
         "Their strokes, joins, caps and dashes look like those of few lines",
         arguments: [ShapeContents.LineJoin.miter, .round, .bevel], [ShapeContents.LineCap.butt, .round, .square])
     func stroke(join: ShapeContents.LineJoin, cap: ShapeContents.LineCap) {
-        /// A zigzag, each of whose lines is cut into a number of pieces.
+        /// A zigzag whose lines are each cut into a number of pieces.
         func zigzag(_ pieces: Int) -> CGPath {
             let path = CGMutablePath()
-            // Nowhere sharp: Cairo leaves holes beside sharp joins.
+            // Without sharp corners: Cairo leaves holes beside sharp joins.
             let corners = [(10, 10), (50, 25), (40, 60), (85, 70), (90, 30)]
             path.move(to: CGPoint(x: 10, y: 10))
             for (from, to) in zip(corners, corners.dropFirst()) {
@@ -93,7 +93,7 @@ struct LineCoverageTests {
         expectEqual(evenOdd[40, 40], 0)
     }
 
-    @Test("What is painted of so many lines that rows are left out does not depend on the damage")
+    @Test("If rows are skipped because of many lines, the pixels do not depend on the damage")
     func damage() {
         var random = SeededGenerator(seed: 5)
         let path = CGMutablePath()

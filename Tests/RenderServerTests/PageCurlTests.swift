@@ -45,12 +45,12 @@ struct PageCurlTests {
         expectEqual(largestDifference(plain.bitmap, curled.bitmap).size, 0)
     }
 
-    @Test("A sheet that is turned over lies mirrored on the other side of its spine, and nothing is where it was")
+    @Test("A sheet that is turned over is mirrored on the other side of its spine, and its old place is empty")
     func turned() {
         let stage = picture(sheet(curl(to: -1)))
 
         for (x, y) in [(60, 40), (90, 60), (119, 79)] { expectEqual(stage[x, y], 0xff_ffff) }
-        // A mirrored pixel in faint colours: 13 of 100 parts of the front, the rest white.
+        // A mirrored pixel in faint colors: 13 of 100 parts of the front, the rest white.
         for x in [2, 20, 40] {
             let red = Double(stage[59 - x, 60] >> 16)
             #expect(abs(red - (255 - 0.13 * (255 - Double(x * 4)))) <= 2)
@@ -58,7 +58,7 @@ struct PageCurlTests {
         expectTrue(stage[30, 30] == 0xff_ffff && stage[30, 90] == 0xff_ffff)
     }
 
-    @Test("What is beside the sheet is its back, as one reads it who has turned it over")
+    @Test("The content beside the sheet is its back, in reading orientation when turned over")
     func back() {
         var curl = curl(to: -1)
         curl.back = .beside
@@ -73,13 +73,13 @@ struct PageCurlTests {
         expectEqual(stage[90, 60], 0xff_ffff)
     }
 
-    @Test("Half-way the front is untouched before the bend, the back lies over it, and a shadow falls beyond")
+    @Test("Half-way the front is unchanged before the bend, the back covers it, and a shadow falls beyond")
     func halfway() {
         let stage = picture(sheet(curl(to: 0.4)))
         let plain = picture(sheet(nil))
 
-        // The free edge is at 24; the bend begins in the middle between that and 60, less a quarter of the circle, and ends 8 later,
-        // at 37. Shadows reach 8 pixels.
+        // The free edge is at 24; the bend begins in the middle between that and 60, less a quarter of the circle, and
+        // ends 8 later, at 37. Shadows reach 8 pixels.
         for x in 0..<12 { expectEqual(stage[60 + x, 60], plain[60 + x, 60]) }
         expectNotEqual(stage[60 + 22, 60], plain[60 + 22, 60])
         #expect(stage[60 + 28, 60] >> 16 > 200)
@@ -102,7 +102,7 @@ struct PageCurlTests {
         }
     }
 
-    @Test("Horizontal and vertical sheets are mirror images of one another")
+    @Test("Horizontal and vertical sheets are mirror images")
     func symmetry() {
         let square = Bitmap.make(40, 40, .rgb32) { UInt32(min($0, $1) * 6) << 16 | UInt32(max($0, $1) * 6) << 8 }
         func stage(_ curl: PageCurl) -> Stage {
@@ -132,7 +132,7 @@ struct PageCurlTests {
         #expect(largest <= 6)
     }
 
-    @Test("The target is animated by the server, and only what is lifted is painted")
+    @Test("The server animates the target, and only the lifted part is painted")
     func animated() {
         let stage = Stage(width: 180, height: 120)
         var updates = sheet(curl(to: 1))
@@ -157,7 +157,7 @@ struct PageCurlTests {
             [
                 layer(0, rect(0, 0, 180, 120), .white, sublayers: [1]),
                 layer(1, rect(60, 40, 60, 40), sublayers: [2, 3]) { $0.curl = curl(to: 0.3, 0.4) },
-                // It covers the sheet that it is on, which has no alpha only where that is known.
+                // It covers its underlying sheet, whose alpha is absent only if that is known.
                 layer(2, rect(-10, -10, 80, 60)) {
                     $0.contents = .bitmap(paper)
                     $0.curl = curl(to: 1)
@@ -175,7 +175,7 @@ struct PageCurlTests {
         expectEqual(largestDifference(stage.bitmap, fresh.bitmap).size, 0)
     }
 
-    @Test("Non-finite numbers and empty sizes draw nothing wrong")
+    @Test("Non-finite numbers and empty sizes draw no wrong pixels")
     func hostile() {
         for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
             for radius in [value, 8, -4] {
@@ -188,7 +188,7 @@ struct PageCurlTests {
         }
     }
 
-    @Test("A sheet that is held anywhere is bent, not folded, unless it lies over")
+    @Test("A sheet that is held anywhere is bent, not folded, unless it is turned over")
     func bentEverywhere() {
         var random = SeededGenerator(seed: 4)
         for _ in 0..<2000 {

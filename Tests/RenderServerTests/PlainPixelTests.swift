@@ -6,7 +6,7 @@ import Testing
 
 @testable import RenderServer
 
-/// Pixels of one colour that move over pixels of the same colour are not painted again.
+/// Pixels of one color that move over pixels of the same color are not painted again.
 @Suite("Plain pixels")
 struct PlainPixelTests {
     /// A page of 256 × 128 with a square, that moves left by 320 pixels in ten seconds.
@@ -25,18 +25,18 @@ struct PlainPixelTests {
         let stage = Stage(width: 256, height: 128)
         let ids = (pages + front).map(\.layer.index).filter { $0 % 10 == 1 }
         stage.commit([layer(0, rect(0, 0, 256, 128), .black, sublayers: ids)] + pages + front)
-        // The first frame makes the bitmaps, the second is the first that shows them.
+        // The first frame makes the bitmaps, the second frame is the first that shows them.
         stage.render(at: 1)
         stage.render(at: 1.5)
         return stage
     }
 
-    @Test("When a page slides over one with the same background, only what is not background is painted")
+    @Test("If a page slides over a page with the same background, only other pixels are painted")
     func slide() {
         let stage = stage(page(1, x: 0, .white) + page(11, x: 256, .white))
 
-        // From 16 pixels to 48: the square goes from x = 16 to x = -16, that of the other page comes to 240. One box for
-        // both is painted sooner than two.
+        // From 16 pixels to 48: the square moves from x = 16 to x = -16, and the other page's square to 240. One box
+        // for both is painted faster than two.
         let boxes = stage.render(at: 2.5)
 
         expectEqual(boxes, [PixelBox(x: 0, y: 32, width: 256, height: 32)])
@@ -44,7 +44,7 @@ struct PlainPixelTests {
         expectTrue(stage[239, 40] == 0xffffff && stage[240, 40] == 0xff0000)
     }
 
-    @Test("A page of many rows that takes another one's place is painted where the two differ")
+    @Test("A page of many rows that replaces a page is painted only in differing areas")
     func exchange() {
         func page(_ id: Int32, icon: RenderColor) -> [LayerUpdate] {
             [layer(id, rect(0, 0, 1024, 1024), .white, sublayers: (1...32).map { id + 2 * $0 })]
@@ -71,7 +71,7 @@ struct PlainPixelTests {
         expectTrue(stage[7, 8] == 0xffffff && stage[500, 500] == 0xffffff && stage[24, 24] == 0xffffff)
     }
 
-    @Test("A page that grows is painted where it is not of one colour, and looks as if it had been painted whole")
+    @Test("A page that grows is painted in areas that are not uniform, and equals a complete redraw")
     func growingPage() {
         let updates =
             [
@@ -100,7 +100,7 @@ struct PlainPixelTests {
         }
     }
 
-    @Test("A row that comes, and is not a bitmap yet, is painted where it is not background")
+    @Test("A row that appears, and is not a bitmap yet, is painted except for background pixels")
     func newRow() {
         func list(_ y: Double, rows: ClosedRange<Int32>) -> [LayerUpdate] {
             [
@@ -117,7 +117,7 @@ struct PlainPixelTests {
                 }
         }
         let stage = Stage(width: 256, height: 128)
-        // Rows that were there before are bitmaps: the list changes in each frame, so that it is not one itself.
+        // Former rows are bitmaps: the list changes in each frame, so that it is not one itself.
         for frame in 0...5 {
             let mark = layer(99, rect(250, Double(frame), 1, 1), .blue)
             var updates = list(Double(frame) * 2, rows: 1...4) + [mark]
@@ -136,18 +136,18 @@ struct PlainPixelTests {
         expectTrue(stage[8, 28] == 0xff0000 && stage[7, 28] == 0xffffff && stage[100, 100] == 0xffffff)
     }
 
-    @Test("Where one page's background takes the place of another's it is painted")
+    @Test("If one page's background replaces the other's, it is painted")
     func background() {
         let stage = stage(page(1, x: 0, .white) + page(11, x: 256, .green))
 
         let boxes = stage.render(at: 2.5)
 
-        // The border between the pages goes from 240 to 208.
+        // The border between the pages moves from 240 to 208.
         expectTrue(boxes.contains { $0.minX <= 208 && $0.maxX >= 240 && $0.minY == 0 })
         expectTrue(stage[207, 4] == 0xffffff && stage[208, 4] == 0x00ff00 && stage[255, 4] == 0x00ff00)
     }
 
-    @Test("What lies in front of the background is painted with it")
+    @Test("Layers in front of the background are painted with it")
     func inFront() {
         let glass = layer(21, rect(100, 0, 40, 20), .blue) { $0.opacity = 0.5 }
         let stage = stage(page(1, x: 0, .white) + page(11, x: 256, .white), front: [glass])
@@ -171,7 +171,7 @@ struct PlainPixelTests {
         expectEqual(stage[100, 100], 0xffffff)
     }
 
-    @Test("Pages of few colours that slide over each other look as rendered from nothing", arguments: 1...16)
+    @Test("Pages of few colors that slide over each other equal a complete rendering", arguments: 1...16)
     func random(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let colors = [RenderColor.white, .green]
@@ -216,7 +216,7 @@ struct PlainPixelTests {
         #expect(stage.server.statistics.bitmapsMade > 0, "seed \(seed)")
     }
 
-    @Test("Areas of one colour are found row by row")
+    @Test("Areas of one color are found row by row")
     func areas() {
         // 40 rows: white, but a red column of 40 pixels from row 8 on, which leaves whole pieces on both sides.
         let bitmap = Bitmap.make(192, 40, .argb32) { x, y in
@@ -244,7 +244,7 @@ struct PlainPixelTests {
         #expect(UniformColorRegions(of: bitmap).isEmpty)
     }
 
-    /// Two pages over a background, each with a pattern, that fade into one another from 1 to 11.
+    /// Two pages over a background, each with a pattern, that cross-fade from 1 to 11.
     private func fading(_ format: Bitmap.Format = .rgb32) -> Stage {
         let stage = Stage(width: 256, height: 128, format: format)
         func page(_ id: Int32, _ color: RenderColor, from: Double) -> [LayerUpdate] {
@@ -266,7 +266,7 @@ struct PlainPixelTests {
         return stage
     }
 
-    @Test("Pages that fade into one another have, to the last bit, the pixels of two composited one after the other")
+    @Test("Cross-fading pages have, to the last bit, the pixels of two composited one after the other")
     func fade() {
         let stage = fading()
         stage.render(at: 1)
@@ -285,7 +285,7 @@ struct PlainPixelTests {
         }
     }
 
-    /// A page with a pattern that slides from 1 to 11, and a translucent colour over it that comes and goes on.
+    /// A page with a pattern that slides from 1 to 11, and a translucent color over it whose opacity repeats.
     private func darkened(_ color: RenderColor) -> Stage {
         let stage = Stage(width: 256, height: 128)
         let page = RenderColor(red: 0.93, green: 0.5, blue: 0.97, alpha: 1)
@@ -304,7 +304,7 @@ struct PlainPixelTests {
     }
 
     @Test(
-        "A page below a translucent colour has, to the last bit, the pixels of both composited one after the other",
+        "A page below a translucent color has, to the last bit, the pixels of both composited one after the other",
         arguments: [
             RenderColor(red: 0, green: 0, blue: 0, alpha: 0.4),
             RenderColor(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.7),

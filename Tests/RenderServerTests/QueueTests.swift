@@ -4,10 +4,10 @@ import Testing
 
 @testable import RenderServer
 
-/// Layers that come and go while no frame is asked for, as those of a window behind others.
+/// Layers that are added and removed while no frames are requested, as in a covered window.
 @Suite("Layers without frames")
 struct QueueTests {
-    @Test("Layers that come and go without a frame leave nothing behind")
+    @Test("Layers that are added and removed without a frame leave no resources")
     func comeAndGo() {
         let stage = Stage(width: 64, height: 64)
         stage.commit([layer(0, rect(0, 0, 64, 64), .white, sublayers: [])])
@@ -51,7 +51,7 @@ struct QueueTests {
         expectNil(last)
     }
 
-    @Test("Ten thousand layers that come in one commit are all drawn")
+    @Test("Ten thousand layers that are added in one commit are all drawn")
     func many() {
         let stage = Stage(width: 100, height: 100)
         let dots = (1...10_000).map { layer(Int32($0), rect(Double($0 - 1) / 100, 0, 1, 1)) }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import RenderServer
 
-@Suite("Sheets that curl at random")
+@Suite("Random curls of sheets")
 struct RandomCurlTests {
-    @Test("Pixels are those of the cylinder, computed one by one", arguments: 1...20)
+    @Test("Pixels match the cylinder, computed individually", arguments: 1...20)
     func pixels(seed: Int) {
         let sheet = RandomSheet(seed: seed)
         let stage = sheet.stage()
@@ -17,7 +17,7 @@ struct RandomCurlTests {
 
         let (curl, scale) = (sheet.curl, sheet.scale)
         let (width, height) = (sheet.frame.width * scale, sheet.frame.height * scale)
-        // Beside the display there is nothing to compare.
+        // Outside the display no bitmap exists to compare.
         guard let bitmap = stage.server.nodes[1]?.raster?.bitmap else { return }
         let reference = CurlReference(
             curl, bitmap: bitmap, width: width, height: height, scale: scale, paper: SIMD4(1, 0.9, 0.7, 1))
@@ -45,12 +45,12 @@ struct RandomCurlTests {
             }
         }
 
-        // A tenth of a pixel is not seen at the edges of what lies flat, which are of whole pixels then.
+        // A tenth of a pixel is not visible at the edges of flat parts, which are aligned to whole pixels.
         #expect(largest <= 26, "seed \(seed), at \(place): \(curl), \(sheet.frame), scale \(scale)")
         #expect(sum / Double(stage.bitmap.width * stage.bitmap.height * 3) < 0.8, "seed \(seed)")
     }
 
-    @Test("A sheet that is bent on has the pixels of one that is painted from nothing", arguments: 1...20)
+    @Test("A sheet whose bend moves has the pixels of a sheet that is painted completely", arguments: 1...20)
     func bentOn(seed: Int) {
         var sheet = RandomSheet(seed: seed)
         let stage = sheet.stage()

@@ -6,10 +6,10 @@ import Testing
 
 @testable import RenderServer
 
-/// What is scrolled is moved on the target, and looks as if it had been painted.
+/// Scrolled pixels are moved on the target, and look as if they had been painted.
 @Suite("Scrolled pixels")
 struct ScrollingPixelTests {
-    /// A list of rows that scrolls below a bar, beside a column, with a header and an indicator that stay where they are.
+    /// A list of rows that scrolls below a bar, beside a column, with a header and an indicator that do not move.
     private struct List {
         var random: SeededGenerator
         var offset = CGPoint.zero
@@ -21,7 +21,7 @@ struct ScrollingPixelTests {
         var isBarBlurred = false
         var isBackgroundPlain = true
         var isRound = false
-        /// The rows are in a layer that draws nothing itself.
+        /// The rows are in a layer without own pixels.
         let isWrapped: Bool
         private(set) var log: [String] = []
         private let picture = Bitmap.make(40, 9, .argb32) { ($0 * 7 + $1 * 3) % 5 == 0 ? 0xc030_2010 : 0 }
@@ -68,7 +68,7 @@ struct ScrollingPixelTests {
         }
 
         mutating func change() {
-            // Often all is as it is in a list.
+            // Often the layers are as in a list.
             if random.below(2) == 0 {
                 (hasBackground, clips, isBackgroundPlain, isRound) = (true, true, true, false)
                 offset = CGPoint(x: offset.x.rounded(), y: offset.y.rounded())
@@ -101,7 +101,7 @@ struct ScrollingPixelTests {
         }
     }
 
-    @Test("Whatever else changes, scrolling leaves the pixels that rendering from nothing gives", arguments: 1...40)
+    @Test("Whatever else changes, scrolling leaves the pixels of a complete rendering", arguments: 1...40)
     func sequences(seed: Int) {
         var list = List(seed: seed)
         let scale = seed % 3 == 0 ? 2.0 : seed % 5 == 0 ? 1.25 : 1
@@ -129,7 +129,7 @@ struct ScrollingPixelTests {
     }
 
     @Test(
-        "Only what comes into sight is painted, also where the rows are in a layer that draws nothing",
+        "Only newly visible parts are painted, also if the rows are in a layer without own pixels",
         arguments: [false, true])
     func strip(isWrapped: Bool) {
         let stage = Stage(width: 400, height: 300)
@@ -157,7 +157,7 @@ struct ScrollingPixelTests {
         expectTrue(stage[50, 41] == 0x0000ff && stage[50, 31] == 0xffffff && stage[50, 33] == 0x0000ff)
     }
 
-    @Test("A row that is used again below leaves nothing to paint where it was")
+    @Test("A row that is reused below causes no painting at its old position")
     func reusedRow() {
         let stage = Stage(width: 400, height: 300)
         func commit(_ y: Double, rows: [Double]) {

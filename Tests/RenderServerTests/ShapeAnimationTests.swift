@@ -5,7 +5,7 @@ import Testing
 
 @testable import RenderServer
 
-/// What is shown of a shape while a property of it is animated, pixel by pixel.
+/// A shape during an animation of a single property, pixel by pixel.
 @Suite("Animated shapes")
 struct ShapeAnimationTests {
     /// A line from (0, 5) to (100, 5), ten pixels wide, with one property animated over ten seconds.
@@ -82,7 +82,7 @@ struct ShapeAnimationTests {
         expectEqual(white(stage), [20..<40, 60..<80])
     }
 
-    @Test("A path becomes another with the same kinds of elements")
+    @Test("A path becomes a path with the same kinds of elements")
     func path() {
         let stage = stage(.path, from: .path(line(to: 20)), to: .path(line(to: 80)))
 

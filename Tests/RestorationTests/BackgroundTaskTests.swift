@@ -15,7 +15,7 @@ struct BackgroundTaskTests {
         }
     }
 
-    @Test("Each has an identifier of its own")
+    @Test("Each task has a unique identifier")
     func identifiers() throws {
         try run { stage, application in
             let first = application.beginBackgroundTask()
@@ -33,7 +33,7 @@ struct BackgroundTaskTests {
         }
     }
 
-    @Test("The program's end waits for the last of them")
+    @Test("The program's end waits for the last task")
     func waits() throws {
         try run { stage, application in
             let tasks = [application.beginBackgroundTask(), application.beginBackgroundTask()]
@@ -52,7 +52,7 @@ struct BackgroundTaskTests {
         }
     }
 
-    @Test("At the limit the handlers are called in order, and the program ends all the same")
+    @Test("At the limit the handlers are called in order, and the program still ends")
     func limit() throws {
         try run { stage, application in
             for number in 1...2 {
@@ -85,7 +85,7 @@ struct BackgroundTaskTests {
         }
     }
 
-    @Test("One that begins while the program waits is waited for")
+    @Test("A task that begins while the program waits is waited for")
     func late() throws {
         try run { stage, application in
             let first = application.beginBackgroundTask()
@@ -101,7 +101,7 @@ struct BackgroundTaskTests {
         }
     }
 
-    @Test("A launch of its own has none of the launch before")
+    @Test("A new launch has no tasks of the previous launch")
     func relaunched() throws {
         try run { stage, application in
             _ = application.beginBackgroundTask { RestorationLog.entries.append("expired") }

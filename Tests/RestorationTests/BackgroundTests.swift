@@ -6,7 +6,7 @@ import UIKit
 import UIKitCore
 
 @MainActor
-@Suite("When state is kept", .serialized)
+@Suite("The times when state is saved", .serialized)
 struct BackgroundTests {
     private static let saving = ["resigns", "background", "should save", "will encode", "encode root"]
 
@@ -30,7 +30,7 @@ struct BackgroundTests {
         }
     }
 
-    @Test("A delegate that does not want state to be kept has the state thrown away, but not the window's size")
+    @Test("A delegate that disables saving has the state discarded, but not the window's size")
     func discarded() throws {
         try run { stage in
             stage.sendToBackground()
@@ -76,7 +76,7 @@ struct BackgroundTests {
         }
     }
 
-    @Test("A program that is ended in the background has kept its state already")
+    @Test("A program that is ended in the background has saved its state already")
     func terminatedInBackground() throws {
         try run { stage in
             stage.sendToBackground()
@@ -100,7 +100,7 @@ struct BackgroundTests {
         }
     }
 
-    @Test("Losing the input focus keeps nothing")
+    @Test("Losing the input focus saves no state")
     func inactive() throws {
         try run { stage in
             let scene = try #require(stage.scenes.first)
@@ -113,7 +113,7 @@ struct BackgroundTests {
         }
     }
 
-    @Test("A stage that is given a root keeps nothing")
+    @Test("A stage with a given root saves no state")
     func withoutApplication() throws {
         try Stage.run(rootViewController: LoggedController("root")) { stage in
             RestorationLog.entries = []

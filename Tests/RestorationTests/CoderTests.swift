@@ -28,7 +28,7 @@ struct CoderTests {
         }
     }
 
-    @Test("Numbers and truth values come back")
+    @Test("Numbers and Booleans are restored")
     func numbers() throws {
         try roundTrip { coder in
             coder.encode(true, forKey: "bool")
@@ -49,7 +49,7 @@ struct CoderTests {
         }
     }
 
-    @Test("Numbers are read as others, and those that do not fit as zero")
+    @Test("Numbers are converted between types, and values that do not fit are read as zero")
     func conversions() throws {
         try roundTrip { coder in
             coder.encode(Int64.max, forKey: "large")
@@ -71,7 +71,7 @@ struct CoderTests {
         }
     }
 
-    @Test("Values of property lists come back as themselves")
+    @Test("Property list values are restored unchanged")
     func values() throws {
         let date = Date(timeIntervalSince1970: 1000)
         let uuid = UUID()
@@ -103,7 +103,7 @@ struct CoderTests {
         }
     }
 
-    @Test("Geometry comes back")
+    @Test("Geometry is restored")
     func geometry() throws {
         try roundTrip { coder in
             coder.encode(CGPoint(x: 1, y: 2.5), forKey: "point")
@@ -119,7 +119,7 @@ struct CoderTests {
         }
     }
 
-    @Test("Bytes come back")
+    @Test("Bytes are restored")
     func bytes() throws {
         try roundTrip { coder in
             coder.encodeBytes([7, 8, 9], length: 3, forKey: "bytes")
@@ -131,7 +131,7 @@ struct CoderTests {
         }
     }
 
-    @Test("Other objects come back as the class that is asked for, and as no other")
+    @Test("Other objects are restored as the requested class, and as no other class")
     func objects() throws {
         try roundTrip(warnings: 1) { coder in
             coder.encode(ArchivedNote("hello"), forKey: "note")
@@ -151,7 +151,7 @@ struct CoderTests {
         }
     }
 
-    @Test("What cannot be archived is left out, with a warning")
+    @Test("Objects that cannot be archived are omitted, with a warning")
     func notArchived() throws {
         try roundTrip(warnings: 5) { coder in
             coder.encode(NSObject(), forKey: "plain")
@@ -170,7 +170,7 @@ struct CoderTests {
         }
     }
 
-    @Test("A collection that contains itself, is too deep, or holds too much is left out, with one line each")
+    @Test("A collection that contains itself, is too deep, or holds too much is omitted, with one line each")
     func endlessCollections() throws {
         let (array, dictionary, inner, holder) = (
             NSMutableArray(), NSMutableDictionary(), NSMutableArray(), NSMutableArray()
@@ -209,7 +209,7 @@ struct CoderTests {
         }
     }
 
-    @Test("Data that is no archive, or a forged one, reads as nil")
+    @Test("Data that is not an archive, or a forged one, reads as nil")
     func hostile() throws {
         let forge: (inout ArchivedState) -> Void = { state in
             guard case .object(let name, let data)? = state.application?["note"] else { return }
@@ -256,7 +256,7 @@ struct CoderTests {
         }
     }
 
-    @Test("References are in arrays, sets and dictionaries, without what is not preserved")
+    @Test("References are in arrays, sets and dictionaries, without objects that are not preserved")
     func references() throws {
         let root = { LoggedController("root", children: [LoggedController("a", isMade: true), LoggedController(nil)]) }
         try Stage.run(root: root()) { stage, root in

@@ -54,9 +54,9 @@ private final class GridApp: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Suite("Collection views launched again", .serialized)
+@Suite("Relaunched collection views", .serialized)
 struct CollectionRestorationTests {
-    @Test("Selected items and the first one that is seen, by their models' names", arguments: [0, 5])
+    @Test("Selected items and the first visible item, by their models' names", arguments: [0, 5])
     func names(removed: Int) throws {
         GridController.names = (0..<100).map { "Item \($0)" }
         try Stage.run(application: GridApp.self, device: .iPhone15) { stage in

@@ -14,9 +14,10 @@ private func page(_ identifier: String?) -> UIViewController {
 }
 
 @MainActor
-@Suite("Containers launched again", .serialized)
+@Suite("Relaunched containers", .serialized)
 struct ContainerRestorationTests {
-    /// Runs a program with a root; controllers whose identifier begins with `page` are made again when they are missing.
+    /// Runs a program with a root; controllers whose identifier begins with `page` are made again when they are
+    /// missing.
     private func run(
         size: CGSize = CGSize(width: 390, height: 844), root: @escaping @MainActor () -> UIViewController,
         _ body: (Stage) throws -> Void
@@ -42,7 +43,7 @@ struct ContainerRestorationTests {
 
     // MARK: Navigation
 
-    @Test("A stack comes back from the bottom up, also with identifiers that are the same")
+    @Test("A stack is restored from the bottom up, also with equal identifiers")
     func stack() throws {
         try run(root: { navigation(page("first")) }) { stage in
             let before = try root(stage, as: UINavigationController.self)
@@ -60,7 +61,7 @@ struct ContainerRestorationTests {
     }
 
     @Test(
-        "A controller in the middle that is refused is left out, those above it stay; one without identifier is warned of"
+        "If a controller in the middle is refused, the upper ones stay; one without identifier gives a warning"
     )
     func refused() throws {
         try run(root: { navigation(page("first")) }) { stage in
@@ -78,7 +79,7 @@ struct ContainerRestorationTests {
         }
     }
 
-    @Test("Ended in the middle of a push and of a pop: what the stack was to be is restored", arguments: [true, false])
+    @Test("Ended during a push and during a pop: the final stack is restored", arguments: [true, false])
     func inFlight(pushes: Bool) throws {
         try run(root: { navigation(page("first")) }) { stage in
             let before = try root(stage, as: UINavigationController.self)
@@ -109,7 +110,7 @@ struct ContainerRestorationTests {
         return tabs
     }
 
-    @Test("The selected tab is found by its controller, when the program has another order of tabs then")
+    @Test("The selected tab is found by its controller, if the program has changed the order of tabs")
     func reorderedTabs() throws {
         var names = ["a", "b", "c"]
         try run(root: { tabs(names) }) { stage in
@@ -155,7 +156,7 @@ struct ContainerRestorationTests {
     }
 
     @Test(
-        "Split views come back in a window of another size: what was pushed in each column, and the column on top",
+        "Split views are restored in a window of a different size: column stacks, and the column on top",
         arguments: [(390, 390), (390, 1024), (1024, 390), (1024, 1024)])
     func splitViews(before: Int, after: Int) throws {
         try run(size: CGSize(width: 1024, height: 844), root: { split() }) { stage in
@@ -189,7 +190,7 @@ struct ContainerRestorationTests {
 
     // MARK: Pages
 
-    @Test("A page controller restores nothing by itself, and what was between pages does no harm", arguments: [0, 1])
+    @Test("A page controller restores no pages itself, and a transition between pages is harmless", arguments: [0, 1])
     func pages(style: Int) throws {
         @MainActor func make() -> UIPageViewController {
             let pages = UIPageViewController(
@@ -211,9 +212,9 @@ struct ContainerRestorationTests {
         }
     }
 
-    // MARK: Containers of one's own
+    // MARK: Custom containers
 
-    @Test("A segmented container comes back with its segment")
+    @Test("A segmented container is restored with its segment")
     func segments() throws {
         @MainActor func make() -> SegmentedContainerController {
             let segments = SegmentedContainerController(titles: ["A", "B"], viewControllers: [page("a"), page("b")])
@@ -231,7 +232,7 @@ struct ContainerRestorationTests {
 
     // MARK: Presented
 
-    @Test("Sheets come back with the detents that the program gives them; alerts do not")
+    @Test("Sheets are restored with the detents that the program sets; alerts are not restored")
     func presented() throws {
         try run(root: { page("root") }) { stage in
             let before = try #require(stage.window.rootViewController)
@@ -252,12 +253,12 @@ struct ContainerRestorationTests {
             expectNil(after.presentedViewController)
             expectIdentical(after.viewIfLoaded?.window, stage.window)
             expectNil(stage.alert)
-            // The class that makes it again says how it is presented.
+            // The restoration class determines the presentation.
             expectEqual(after.sheetPresentationController?.detents.count, 1)
         }
     }
 
-    @Test("A popover does not come back, in a wide window and where it was a sheet", arguments: [390, 1024])
+    @Test("A popover is not restored, neither in a wide window nor if it was a sheet", arguments: [390, 1024])
     func popover(width: Int) throws {
         try run(size: CGSize(width: width, height: 844), root: { page("root") }) { stage in
             let before = try #require(stage.window.rootViewController)
@@ -275,7 +276,7 @@ struct ContainerRestorationTests {
         }
     }
 
-    @Test("Ended while a sheet was dismissed: it does not come back")
+    @Test("Ended during the dismissal of a sheet: the sheet is not restored")
     func dismissed() throws {
         try run(root: { page("root") }) { stage in
             stage.window.rootViewController?.present(page("page"), animated: false)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What crashes leave", .serialized)
+@Suite("State after crashes", .serialized)
 struct CrashTests {
     private func run(_ body: (Stage) throws -> Void) throws {
         LaunchedDelegate.reset()
@@ -13,7 +13,7 @@ struct CrashTests {
 
     private func root(of stage: Stage) -> LoggedController? { stage.window.rootViewController as? LoggedController }
 
-    @Test("A program that crashes gets no call of anything")
+    @Test("A program that crashes gets no calls")
     func noCalls() throws {
         try run { stage in
             RestorationLog.entries = []
@@ -29,7 +29,7 @@ struct CrashTests {
         }
     }
 
-    @Test("Nothing is kept; what was kept in the background before is restored, until something takes its place")
+    @Test("A crash saves no state; the state of the last background is restored, until it is replaced")
     func crash() throws {
         try run { stage in
             root(of: stage)?.note = "lost"
@@ -59,7 +59,7 @@ struct CrashTests {
         }
     }
 
-    @Test("State at whose restoration the program has crashed is not used again, with one warning")
+    @Test("State is not used again after a crash during its restoration, with one warning")
     func whileRestoring() throws {
         try run { stage in
             root(of: stage)?.note = "changed"
@@ -76,7 +76,7 @@ struct CrashTests {
         }
     }
 
-    @Test("A program that restores for longer, and keeps its state meanwhile, has restored it")
+    @Test("A program that extends the restoration, and saves its state meanwhile, has restored it")
     func extendedAndSaved() throws {
         try run { stage in
             root(of: stage)?.note = "changed"
@@ -88,7 +88,7 @@ struct CrashTests {
         }
     }
 
-    @Test("What a program presents when it crashes gets no more calls, and is not there at the next launch")
+    @Test("A presented controller gets no calls after a crash, and is absent at the next launch")
     func presenting() throws {
         try run { stage in
             stage.window.rootViewController?.present(AppearingController("presented"), animated: true)
@@ -104,7 +104,7 @@ struct CrashTests {
         }
     }
 
-    @Test("A device stays the same device from launch to launch")
+    @Test("A device stays the same device between launches")
     func device() throws {
         LaunchedDelegate.reset()
         try Stage.run(application: LaunchedDelegate.self, device: .iPhone15, style: .dark) { stage in

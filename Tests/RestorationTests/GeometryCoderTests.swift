@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Geometry in coders")
 struct GeometryCoderTests {
-    @Test("Every keyed archive takes geometry")
+    @Test("Every keyed archive accepts geometry")
     func archive() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         archiver.encode(CGPoint(x: 1, y: 2.5), forKey: "point")
@@ -34,7 +34,7 @@ struct GeometryCoderTests {
         expectEqual(coder.decodeCGAffineTransform(forKey: "none"), .identity)
     }
 
-    @Test("Geometry is text that people can read")
+    @Test("Geometry is readable text")
     func text() {
         expectEqual(NSCoder.string(for: CGPoint(x: 1, y: -2.5)), "{1, -2.5}")
         expectEqual(NSCoder.string(for: CGVector(dx: 1, dy: 2)), "{1, 2}")

@@ -7,7 +7,7 @@ import StateArchive
 import Testing
 import UIKit
 
-/// Every value that UIKit's classes keep of themselves, replaced by what they do not expect.
+/// Unexpected values for every key that UIKit's classes save.
 @MainActor
 @Suite("Damaged state of containers, lists and views", .serialized)
 struct HostileContainerStateTests {
@@ -25,14 +25,14 @@ struct HostileContainerStateTests {
         .object(className: "NSIndexPath", Data([1, 2, 3])), .reference(-1), .reference(.max),
     ]
 
-    /// What stops a program.
+    /// The rules whose violation stops a program.
     nonisolated private static let exceptions: Set<String> = [
         "hierarchyInconsistency", "viewSharedByControllers", "childOfItself", "missingView", "list", "navigation",
         "page", "presentation",
         "split", "tabs",
     ]
 
-    /// Restores what is kept, changed, into another interface, and looks whether the program would go on.
+    /// Restores changed state in a new interface, and checks that the program would continue.
     private func restore(_ stage: Stage, _ state: ArchivedState, _ what: String) throws {
         let store = try #require(UIContext.current.stateStore as? MemoryStateStore)
         store.discard()
@@ -51,7 +51,7 @@ struct HostileContainerStateTests {
         expectIdentical(stage.window.rootViewController?.viewIfLoaded?.window, stage.window, "\(what)")
     }
 
-    @Test("Values of other types, out of range and not finite: no exception, and the interface is there")
+    @Test("Values of other types, out of range and not finite: no exception, and the interface is restored")
     func values() throws {
         try Stage.run(rootViewController: Interface.root()) { stage in
             stage.allowsDiagnostics = true
@@ -69,7 +69,7 @@ struct HostileContainerStateTests {
         }
     }
 
-    @Test("Some values, by chance, and references to other objects than those that were kept", arguments: 0..<5)
+    @Test("Some values at random, and references to objects that were not saved", arguments: 0..<5)
     func random(group: Int) throws {
         try Stage.run(rootViewController: Interface.root()) { stage in
             stage.allowsDiagnostics = true
@@ -93,7 +93,8 @@ struct HostileContainerStateTests {
     }
 }
 
-/// Tabs with a navigation controller, a table, a scroll view that zooms, an image, a split view, pages and containers of one's own.
+/// Tabs with a navigation controller, a table, a scroll view that zooms, an image, a split view, pages and custom
+/// containers.
 @MainActor
 private enum Interface {
     static func page(_ identifier: String) -> UIViewController {
@@ -127,7 +128,7 @@ private enum Interface {
         return tabs
     }
 
-    /// What a user does with it.
+    /// Simulates a user.
     static func use(_ stage: Stage) {
         stage.settle()
         guard let tabs = stage.window.rootViewController as? UITabBarController, let controllers = tabs.viewControllers

@@ -27,7 +27,7 @@ struct LaunchOrderTests {
         }
     }
 
-    /// Has a window before there is a scene.
+    /// Has a window before the first scene.
     final class EarlyWindowDelegate: LateDelegate {
         override init() {
             super.init()
@@ -35,7 +35,7 @@ struct LaunchOrderTests {
         }
     }
 
-    /// Notes what there is in its first call.
+    /// Records the application's windows in its first call.
     final class LookingDelegate: LaunchedDelegate {
         static var seen: [String] = []
 
@@ -67,7 +67,7 @@ struct LaunchOrderTests {
     }
 
     @Test(
-        "A window is one of the application's before its scene is connected, and the key one when the launch is complete"
+        "A window belongs to the application before its scene is connected, and is key when the launch is complete"
     )
     func windows() throws {
         LaunchedDelegate.reset()
@@ -79,7 +79,7 @@ struct LaunchOrderTests {
         }
     }
 
-    @Test("A root that is replaced in didFinishLaunching is the one that stays")
+    @Test("The last root that is set in didFinishLaunching stays")
     func replacedRoot() throws {
         final class ReplacingDelegate: LaunchedDelegate {
             override func application(

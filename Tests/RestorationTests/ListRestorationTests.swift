@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Rows with names, which its data source knows by them or not.
+/// Rows with names. Its data source identifies the rows by name, or not.
 private class RowsController: UITableViewController {
     static var names: [String] = []
 
@@ -60,7 +60,7 @@ private final class ListApp: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Suite("Lists launched again, in a navigation controller", .serialized)
+@Suite("Relaunched lists in a navigation controller", .serialized)
 struct ListRestorationTests {
     private func run(hasNames: Bool = false, isLarge: Bool = false, _ body: (Stage) throws -> Void) throws {
         (ListApp.hasNames, ListApp.isLarge) = (hasNames, isLarge)
@@ -97,7 +97,7 @@ struct ListRestorationTests {
         }
     }
 
-    @Test("Selected rows and the first one that is seen, by their places")
+    @Test("Selected rows and the first visible row, by their index paths")
     func places() throws {
         try run { stage in
             let before = try table(stage)
@@ -116,7 +116,7 @@ struct ListRestorationTests {
         }
     }
 
-    @Test("By their models' names, also where rows have come and gone")
+    @Test("Rows by their models' names, also after insertions and deletions")
     func names() throws {
         try run(hasNames: true) { stage in
             let before = try table(stage)
@@ -138,7 +138,7 @@ struct ListRestorationTests {
         }
     }
 
-    @Test("Fewer rows than there were: as far as there are any; and no rows at all")
+    @Test("Fewer rows than before: as far as they exist; and no rows at all")
     func fewer() throws {
         for count in [60, 3, 0] {
             try run { stage in
@@ -162,7 +162,7 @@ struct ListRestorationTests {
     }
 
     @Test(
-        "Rows that come later are scrolled to when they are there, unless the user has scrolled by then",
+        "Rows that are added later are scrolled to when they exist, unless the user has scrolled by then",
         arguments: [false, true])
     func later(scrolls: Bool) throws {
         try run { stage in

@@ -54,7 +54,7 @@ struct MixedStoryboardTests {
         (controller as? UINavigationController)?.viewControllers.map { ($0 as? LoggedController)?.note ?? "?" } ?? []
     }
 
-    @Test("Pages of a storyboard are made from it, also twice with one identifier; those of code by their class")
+    @Test("Pages of a storyboard are made from it, also two with one identifier; pages of code by their class")
     func mixed() throws {
         try Stage.run { stage in
             try withStoryboard { storyboard in
@@ -83,7 +83,7 @@ struct MixedStoryboardTests {
         }
     }
 
-    @Test("A page whose class returns nothing is left out; those of the storyboard above it stay")
+    @Test("A page whose class returns nil is omitted; pages of the storyboard above it stay")
     func refused() throws {
         try Stage.run { stage in
             try withStoryboard { storyboard in

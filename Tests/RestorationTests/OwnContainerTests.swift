@@ -14,7 +14,7 @@ struct OwnContainerTests {
         return controller
     }
 
-    @Test("A modal container shows the controller again that it showed, with its state")
+    @Test("A modal container shows its former controller again, with its state")
     func modal() throws {
         try Stage.run(root: named("modal", ModalContainerController())) { stage, before in
             before.presentModal(LoggedController("shown", note: "kept", isMade: true), animated: false)
@@ -31,7 +31,7 @@ struct OwnContainerTests {
         }
     }
 
-    @Test("A container of contents displays those again that it displayed, in their order")
+    @Test("A container of contents displays its former contents again, in their order")
     func contents() throws {
         try Stage.run(root: named("contents", ContentContainerController())) { stage, before in
             for name in ["one", "two"] { before.display(LoggedContent(name, note: name, isMade: true)) }
@@ -47,7 +47,7 @@ struct OwnContainerTests {
     }
 
     @Test(
-        "A segment that is not shown yet has its state where the delegate returns its controller",
+        "A hidden segment has its state if the delegate returns its controller",
         arguments: [false, true])
     func segments(isReturned: Bool) throws {
         @MainActor func make() -> SegmentedContainerController {
@@ -73,7 +73,7 @@ struct OwnContainerTests {
         }
     }
 
-    @Test("What the container is inside of, or what belongs to another one, is not taken")
+    @Test("Ancestors of the container, and children of other containers, are not taken")
     func strangers() throws {
         try Stage.run(root: named("root", LoggedController("root"))) { stage, before in
             let modal = named("modal", ModalContainerController())

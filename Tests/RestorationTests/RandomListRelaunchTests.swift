@@ -5,7 +5,7 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// A cell as high as its number says.
+/// A cell whose height depends on its number.
 private final class NumberCell: UICollectionViewListCell {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -15,7 +15,7 @@ private final class NumberCell: UICollectionViewListCell {
     }
 }
 
-/// A grid or a list of numbers, which its data source names.
+/// A grid or a list of numbers, which its data source identifies.
 private final class NumbersController: UICollectionViewController, UIDataSourceModelAssociation {
     static var numbers: [Int] = []
 
@@ -54,7 +54,7 @@ private final class NumbersController: UICollectionViewController, UIDataSourceM
         Self.numbers.firstIndex { "\($0)" == identifier }.map { IndexPath(item: $0, section: 0) }
     }
 
-    /// What is selected, which number is seen first, and where on the screen.
+    /// The selection, the first visible number, and its position on the screen.
     var state: String {
         guard let list = collectionView else { return "" }
         let selected = (list.indexPathsForSelectedItems ?? []).map { Self.numbers[$0.item] }
@@ -114,10 +114,10 @@ private final class NumbersApp: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Suite("Lists in containers, launched again", .serialized)
+@Suite("Relaunched lists in containers", .serialized)
 struct RandomListRelaunchTests {
     @Test(
-        "What is selected, and what is seen where, also where cells measure themselves",
+        "Selection and scroll position, also with self-sizing cells",
         arguments: RandomSeeds.batches(40))
     func relaunches(seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }

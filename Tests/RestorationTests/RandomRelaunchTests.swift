@@ -8,19 +8,19 @@ import UIKit
 @Suite("Random use, and launches", .serialized)
 struct RandomRelaunchTests {
     @Test(
-        "Whatever its user does, a program comes back as it was, and the next time as well",
+        "Whatever its user does, a program is restored unchanged, and the next time as well",
         arguments: RandomSeeds.batches(200))
     func relaunches(seeds: RandomSeeds) throws {
         var kept: [String] = []
         for seed in seeds { kept += try relaunch(seed) }
 
-        // That these are no trifles: something was presented, and pages were on others.
+        // The states are not trivial: some contain presentations and nested pages.
         guard kept.count >= 30 else { return }
         expectTrue(kept.contains { $0.contains(" > ") })
         expectTrue(kept.contains { $0.contains("[] page") })
     }
 
-    /// - Returns: What was kept at each launch.
+    /// - Returns: The saved state at each launch.
     private func relaunch(_ seed: Int) throws -> [String] {
         var texts: [String] = []
         var generator = SeededGenerator(seed: UInt64(seed))
@@ -40,7 +40,7 @@ struct RandomRelaunchTests {
                     }
                 }
                 if generator.below(4) == 0 {
-                    // Kept in the background, and then lost: what comes back is as it was in the background.
+                    // State was saved in the background, then changes are lost: the background state is restored.
                     kept = root.map { RandomProgram.expected(of: $0) }
                     stage.sendToBackground()
                     stage.bringToForeground()

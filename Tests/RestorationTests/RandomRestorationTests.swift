@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Random trees", .serialized)
 struct RandomRestorationTests {
-    @Test("What has a path comes back, in order, with its state", arguments: RandomSeeds.batches(100))
+    @Test("Objects with a path are restored, in order, with their state", arguments: RandomSeeds.batches(100))
     func trees(seeds: RandomSeeds) throws {
         for seed in seeds {
             try Stage.run { stage in

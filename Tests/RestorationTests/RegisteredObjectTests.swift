@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Registered objects", .serialized)
 struct RegisteredObjectTests {
-    @Test("An object that is registered is preserved when it is encoded, and found when it is registered again")
+    @Test("A registered object is preserved when it is encoded, and found when it is registered again")
     func found() throws {
         try Stage.run(root: LoggedController("root")) { stage, root in
             let model = Model("model", text: "kept")
@@ -16,7 +16,7 @@ struct RegisteredObjectTests {
             root.whenEncoded = { $0.encode(model, forKey: "model") }
             let state = stage.preserve()
             expectEqual(state?.objects.map(\.path), [["root"], ["root", "model"]])
-            // In another launch it is not there.
+            // In a new launch it is missing.
             model.parent = nil
             let later = LoggedController("root")
             let other = Model("model", text: "default")
@@ -37,7 +37,7 @@ struct RegisteredObjectTests {
         }
     }
 
-    @Test("One that is missing is made by its class")
+    @Test("A missing object is made by its class")
     func made() throws {
         try Stage.run(root: LoggedController("root")) { stage, root in
             let model = Model("model", text: "kept", restorationClass: Model.self)
@@ -53,7 +53,7 @@ struct RegisteredObjectTests {
         }
     }
 
-    @Test("One that no one encodes is not preserved, and one that is gone is not kept")
+    @Test("Objects that are not encoded are not preserved, and deallocated objects are not retained")
     func notEncoded() throws {
         weak var gone: Model?
         try Stage.run(rootViewController: LoggedController("root")) { stage in
@@ -66,7 +66,7 @@ struct RegisteredObjectTests {
         }
     }
 
-    @Test("An empty identifier is an error, and a circle of parents has an end")
+    @Test("An empty identifier is an error, and a circle of parents ends")
     func errors() throws {
         try Stage.run(rootViewController: LoggedController("root")) { stage in
             let (one, two) = (Model("one", text: ""), Model("two", text: ""))
@@ -108,7 +108,7 @@ final class Model: NSObject, UIStateRestoring, UIObjectRestoration {
 
     func applicationFinishedRestoringState() { isFinished = true }
 
-    /// Kept by no one but the references to it.
+    /// Retained only by the references to it.
     static func object(
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
     ) -> (any UIStateRestoring)? { Model(identifierComponents.last ?? "", text: "made", restorationClass: Model.self) }

@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What a program's delegate is called with, over all of its launches.
+/// The calls of a program's delegate, over several launches.
 @MainActor
 private enum Log {
     static var lines: [String] = []
@@ -103,7 +103,7 @@ private final class NotingApp: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Suite("A program on a stage, from launch to launch", .serialized)
+@Suite("A program on a stage, over several launches", .serialized)
 struct RelaunchTests {
     private func during(_ body: () throws -> Void) rethrows -> [String] {
         Log.lines = []
@@ -148,7 +148,7 @@ struct RelaunchTests {
         }
     }
 
-    @Test("After a crash what was kept last is restored, and the program that crashed gets no calls")
+    @Test("After a crash the last saved state is restored, and the crashed program gets no calls")
     func crash() throws {
         try Stage.run(application: NotingApp.self) { stage in
             let lines = during { stage.relaunch(afterCrash: true) }
@@ -168,7 +168,7 @@ struct RelaunchTests {
         }
     }
 
-    @Test("To the background and back: state is kept each time")
+    @Test("To the background and back: state is saved each time")
     func background() throws {
         try Stage.run(application: NotingApp.self) { stage in
             let away = during { stage.sendToBackground() }
@@ -193,7 +193,7 @@ struct RelaunchTests {
         }
     }
 
-    @Test("A task in the background is waited for, up to its time; the next launch does not know it")
+    @Test("A background task is waited for, up to its time limit; the next launch has no such task")
     func backgroundTask() throws {
         try Stage.run(application: NotingApp.self) { stage in
             let application = UIApplication.shared
@@ -225,7 +225,7 @@ struct RelaunchTests {
         }
     }
 
-    @Test("What an ended launch left is gone: timers, tasks and delayed work do nothing in the next one")
+    @Test("Timers, tasks and delayed work of an ended launch have no effect in the next one")
     func leftovers() throws {
         try Stage.run(application: NotingApp.self) { stage in
             var calls = 0
@@ -244,7 +244,7 @@ struct RelaunchTests {
         }
     }
 
-    @Test("A test that awaits goes on after a relaunch")
+    @Test("An asynchronous test continues after a relaunch")
     func awaiting() async throws {
         try await Stage.run(application: NotingApp.self) { stage in
             try await Task.sleep(nanoseconds: 500_000_000)
@@ -256,7 +256,7 @@ struct RelaunchTests {
         }
     }
 
-    @Test("The clocks go on through a relaunch", arguments: [false, true])
+    @Test("The clocks continue through a relaunch", arguments: [false, true])
     func clocks(isCrash: Bool) throws {
         try Stage.run(application: NotingApp.self) { stage in
             let (date, uptime) = (Date(), DispatchTime.now().uptimeNanoseconds)

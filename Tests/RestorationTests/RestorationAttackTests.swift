@@ -7,14 +7,14 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Programs that do everything in every callback of state restoration", .serialized)
+@Suite("Programs that act in every callback of state restoration", .serialized)
 struct RestorationAttackTests {
-    @Test("The program goes on, and what it keeps afterwards comes back as it was", arguments: AttackAction.allCases)
+    @Test("The program continues, and its state afterwards is restored unchanged", arguments: AttackAction.allCases)
     func attack(action: AttackAction) throws {
         for place in AttackPlace.allCases {
             try Stage.run(application: AttackedDelegate.self) { stage in
                 stage.allowsDiagnostics = true
-                // It would keep what was restored last.
+                // They would retain the last restored objects.
                 defer { (Attack.coder, Attack.place) = (nil, nil) }
                 @MainActor func shown() -> String {
                     AttackedDelegate.description(of: UIApplication.shared.windows.first?.rootViewController)
@@ -29,7 +29,7 @@ struct RestorationAttackTests {
                 (Attack.place, Attack.coder) = (nil, nil)
                 #expect(Attack.count > 0, "\(place)")
 
-                // Without an attack it is as always: what is shown comes back, and again.
+                // Without an attack restoration works as usual, repeatedly.
                 if stage.hasEnded { stage.relaunch() }
                 UIApplication.shared.windows.first?.rootViewController?.dismiss(animated: false)
                 stage.advance(by: 1)
@@ -44,7 +44,7 @@ struct RestorationAttackTests {
         }
     }
 
-    @Test("A relaunch inside of a launch or of what preserves state fails the test, and does nothing")
+    @Test("A relaunch inside of a launch or of state preservation fails the test, and has no effect")
     func relaunch() throws {
         for place in [AttackPlace.shouldSave, .encode, .make, .decode, .finished] {
             #expect(throws: StageFailure.self, "\(place)") {
@@ -88,7 +88,7 @@ struct RestorationAttackTests {
         }
     }
 
-    @Test("A stack of a thousand that share an identifier, found in the default interface")
+    @Test("A stack of a thousand with one shared identifier, found in the default interface")
     func manyOfOneName() throws {
         @MainActor func stack(_ note: String?) -> UINavigationController {
             let navigation = UINavigationController()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// The examples of UIKit.docc/StateRestoration.md, which is held against this file.
+// The examples of UIKit.docc/StateRestoration.md, which is checked against this file.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("The order of preserving and restoring", .serialized)
 struct RestorationOrderTests {
-    /// A root that is there at each launch, with children whose class makes them, and one that the delegate makes.
+    /// A root that exists at each launch, with children that their class makes, and one child that the delegate makes.
     private func root() -> LoggedController {
         LoggedController(
             "root", note: "r",
@@ -19,7 +19,7 @@ struct RestorationOrderTests {
             ])
     }
 
-    @Test("The delegate is asked, then the root encodes, then what is encoded, one after the other")
+    @Test("The delegate is called, then the root encodes, then the encoded controllers, one after the other")
     func preserving() throws {
         try Stage.run(rootViewController: root()) { stage in
             let log = RestorationLog.during { stage.preserve() }
@@ -52,7 +52,7 @@ struct RestorationOrderTests {
         }
     }
 
-    @Test("A delegate that does not want state to be preserved gets no more calls, and what was kept is thrown away")
+    @Test("A delegate that disables saving gets no further calls, and the saved state is discarded")
     func notSaved() throws {
         try Stage.run(rootViewController: root()) { stage in
             stage.preserve()
@@ -67,7 +67,7 @@ struct RestorationOrderTests {
         }
     }
 
-    @Test("A delegate that does not want it back gets no more calls")
+    @Test("A delegate that disables restoration gets no further calls")
     func notRestored() throws {
         try Stage.run(rootViewController: root()) { stage in
             stage.preserve()
@@ -82,7 +82,7 @@ struct RestorationOrderTests {
         }
     }
 
-    @Test("A class that returns nil leaves its controller out, and what is in it; no one else is asked")
+    @Test("A class that returns nil omits its controller and its content; the delegate is not called")
     func leftOut() throws {
         let children = { [LoggedController("gone", isMade: true, children: [LoggedController("c", isMade: true)])] }
         try Stage.run(rootViewController: LoggedController("root", children: children())) { stage in
@@ -118,7 +118,7 @@ struct RestorationOrderTests {
         }
     }
 
-    @Test("Without an identifier nothing is preserved, and nothing inside")
+    @Test("Without an identifier neither the controller nor its content is preserved")
     func withoutIdentifier() throws {
         let root = LoggedController(nil, children: [LoggedController("a", isMade: true)])
         try Stage.run(rootViewController: root) { stage in
@@ -128,7 +128,7 @@ struct RestorationOrderTests {
         }
     }
 
-    @Test("What the delegate encodes is preserved, though what it is in is not")
+    @Test("A controller that the delegate encodes is preserved, though its parent is not")
     func encodedByDelegate() throws {
         let root = { LoggedController(nil, children: [LoggedController("a", note: "kept", isMade: true)]) }
         try Stage.run(rootViewController: root()) { stage in
@@ -146,7 +146,7 @@ struct RestorationOrderTests {
         }
     }
 
-    @Test("While it goes on restoring by itself the state is not used up")
+    @Test("While the program extends the restoration the state is not consumed")
     func extended() throws {
         try Stage.run(rootViewController: LoggedController("root")) { stage in
             stage.preserve()

@@ -39,7 +39,7 @@ struct RestorationPathTests {
         }
     }
 
-    @Test("What is encoded twice, and in a circle, is preserved once")
+    @Test("Controllers that are encoded twice, and in a circle, are preserved once")
     func circle() throws {
         try Stage.run(root: LoggedController("root", children: [LoggedController("a")])) { stage, root in
             root.whenEncoded = { [unowned root] in $0.encode([root, root.children[0], root.children[0]], forKey: "all")
@@ -50,7 +50,7 @@ struct RestorationPathTests {
         }
     }
 
-    @Test("Pages of a stack may share an identifier, and their places tell them apart")
+    @Test("Pages of a stack may share an identifier, and their positions distinguish them")
     func stack() throws {
         func navigation(_ notes: String...) -> UINavigationController {
             let navigation = UINavigationController()
@@ -71,7 +71,7 @@ struct RestorationPathTests {
         }
     }
 
-    @Test("Controllers that are there are found by their path, and what is elsewhere is not")
+    @Test("Existing controllers are found by their path, and controllers elsewhere are not")
     func implicit() throws {
         func root(_ note: String, middle: String) -> LoggedController {
             LoggedController(
@@ -111,7 +111,7 @@ struct RestorationPathTests {
         }
     }
 
-    @Test("A restoration class that is gone, or conforms no more, is warned of, and the search goes on")
+    @Test("A missing or nonconforming restoration class gives a warning, and the search continues")
     func lostClass() throws {
         try Stage.run(rootViewController: LoggedController("root", note: "kept")) { stage in
             stage.preserve()
@@ -137,7 +137,7 @@ struct RestorationPathTests {
         }
     }
 
-    @Test("An archive that makes no sense restores what it can")
+    @Test("A malformed archive restores as much as possible")
     func nonsense() throws {
         try Stage.run(rootViewController: LoggedController("root", note: "kept")) { stage in
             stage.preserve()

@@ -6,9 +6,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What programs do while state is preserved and restored", .serialized)
+@Suite("Calls while state is preserved and restored", .serialized)
 struct RestorationReentrancyTests {
-    @Test("State that is preserved meanwhile is not preserved twice, and nothing loops")
+    @Test("State that is preserved meanwhile is not preserved twice, without loops")
     func saving() throws {
         try Stage.run(root: LoggedController("root")) { stage, root in
             root.whenEncoded = { _ in StatePreservation.save(UIApplication.shared) }
@@ -23,7 +23,7 @@ struct RestorationReentrancyTests {
         }
     }
 
-    @Test("Objects that go on making others come to an end")
+    @Test("Objects that create further objects endlessly are limited")
     func endless() throws {
         try Stage.run(rootViewController: Endless(0)) { stage in
             let state = stage.preserve()
@@ -65,7 +65,7 @@ struct RestorationReentrancyTests {
         }
     }
 
-    @Test("A coder that is kept takes nothing more, and still reads")
+    @Test("A coder that is kept ignores further values, and still reads")
     func keptCoders() throws {
         var (encoder, decoder): (NSCoder?, NSCoder?) = (nil, nil)
         try Stage.run(root: LoggedController("root", note: "kept")) { stage, root in
@@ -85,7 +85,7 @@ struct RestorationReentrancyTests {
     }
 }
 
-/// Makes another controller whenever it is encoded.
+/// Makes a new controller whenever it is encoded.
 private final class Endless: UIViewController {
     private var others: [UIViewController] = []
     private var depth = 0

@@ -16,7 +16,7 @@ struct RestoredPresentationTests {
         }
     }
 
-    @Test("A controller that was presented is presented again without animation, and the one on it as well")
+    @Test("A presented controller is presented again without animation, and so is the one on top of it")
     func chain() throws {
         try Stage.run(rootViewController: LoggedController("root")) { stage in
             presenting(stage, ["one", "two"])
@@ -63,7 +63,7 @@ struct RestoredPresentationTests {
         }
     }
 
-    @Test("What the program presents itself stands")
+    @Test("A presentation by the program takes precedence")
     func programs() throws {
         try Stage.run(rootViewController: LoggedController("root")) { stage in
             presenting(stage, ["one"])
@@ -82,7 +82,7 @@ struct RestoredPresentationTests {
         }
     }
 
-    @Test("Alerts, and what has no identifier, are not preserved")
+    @Test("Alerts, and controllers without an identifier, are not preserved")
     func alerts() throws {
         try Stage.run(rootViewController: LoggedController("root")) { stage in
             let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)

@@ -42,7 +42,7 @@ struct RestoredStoryboardTests {
         try body(bundle, UIStoryboard(name: "Main", bundle: bundle))
     }
 
-    @Test("A controller has its storyboard identifier, its own, or none; a view has its own")
+    @Test("A controller has its storyboard identifier, its own, or nil; a view has its own")
     func identifiers() throws {
         try Stage.run { _ in
             try withStoryboard { _, storyboard in
@@ -54,7 +54,7 @@ struct RestoredStoryboardTests {
         }
     }
 
-    @Test("A controller is made again from its storyboard, where nothing else makes it")
+    @Test("A controller is made again from its storyboard, unless the class or the delegate makes it")
     func made() throws {
         try Stage.run { stage in
             try withStoryboard { _, storyboard in
@@ -83,7 +83,7 @@ struct RestoredStoryboardTests {
         }
     }
 
-    @Test("It is left out where the storyboard, or the identifier in it, is gone")
+    @Test("It is omitted if the storyboard, or the identifier in it, is missing")
     func gone() throws {
         try Stage.run { stage in
             try withStoryboard { _, storyboard in

@@ -42,7 +42,7 @@ struct RestoredViewTests {
         }
     }
 
-    @Test("A reference to a view gives the one in its controller")
+    @Test("A reference to a view is resolved to the view in its controller")
     func reference() throws {
         try Stage.run(root: root("kept")) { stage, first in
             first.whenEncoded = { [unowned first] in $0.encode(first.view.subviews[0].subviews[0], forKey: "view") }

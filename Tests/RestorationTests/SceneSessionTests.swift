@@ -16,7 +16,7 @@ struct SceneSessionTests {
         try Stage.run(application: PagesDelegate.self, body)
     }
 
-    /// Runs a test with two windows, the second of which is in front.
+    /// Runs a test with two windows. The second window is in front.
     private func runWithTwo(_ body: (Stage) throws -> Void) throws {
         try run { stage in
             show("one", stage.scenes.first)
@@ -38,7 +38,7 @@ struct SceneSessionTests {
 
     // MARK: Windows that come again
 
-    @Test("Each window comes again with its session and what it showed, the one in front last")
+    @Test("Each window is restored with its session and its activity, the front window last")
     func twoWindows() throws {
         try runWithTwo { stage in
             let before = identifiers(stage)
@@ -71,7 +71,7 @@ struct SceneSessionTests {
         }
     }
 
-    @Test("A window has the size and the place of the launch before")
+    @Test("A window has the size and the position of the previous launch")
     func geometry() throws {
         try runWithTwo { stage in
             let second = try #require(stage.scenes.last)
@@ -88,7 +88,7 @@ struct SceneSessionTests {
         }
     }
 
-    @Test("A window that was closed does not come again")
+    @Test("A window that was closed is not restored")
     func closed() throws {
         try runWithTwo { stage in
             stage.close(stage.scenes[1])
@@ -100,7 +100,7 @@ struct SceneSessionTests {
         }
     }
 
-    @Test("A window that was closed in the background does not come again, though the program crashes")
+    @Test("A window that was closed in the background is not restored, though the program crashes")
     func closedInBackground() throws {
         try runWithTwo { stage in
             stage.sendToBackground()
@@ -145,9 +145,9 @@ struct SceneSessionTests {
         }
     }
 
-    // MARK: What is kept of a session
+    // MARK: Saved values of a session
 
-    @Test("A scene that returns no activity has none at the next launch")
+    @Test("A scene that returns no activity has no activity at the next launch")
     func cleared() throws {
         try run { stage in
             show("one", stage.scenes.first)
@@ -162,7 +162,7 @@ struct SceneSessionTests {
         }
     }
 
-    @Test("A delegate that does not say what its scene shows leaves what the program has set")
+    @Test("A delegate without an activity method keeps the activity that the program has set")
     func setByProgram() throws {
         try run(PlainSceneDelegate.self) { stage in
             stage.scenes.first?.session.stateRestorationActivity = pageActivity("set")
@@ -175,7 +175,7 @@ struct SceneSessionTests {
         }
     }
 
-    @Test("An activity and a session's information come back as they were")
+    @Test("An activity and a session's information are restored unchanged")
     func values() throws {
         let identifier = try #require(UUID(uuidString: "3F2504E0-4F89-11D3-9A0C-0305E82C3301"))
         let link = try #require(URL(string: "https://example.org/a?b=c"))
@@ -213,7 +213,7 @@ struct SceneSessionTests {
         }
     }
 
-    @Test("What cannot be kept is left out, with one warning")
+    @Test("Values that cannot be saved are omitted, with one warning")
     func otherValues() throws {
         try run(PlainSceneDelegate.self) { stage in
             let activity = NSUserActivity(activityType: "letter")
@@ -231,7 +231,7 @@ struct SceneSessionTests {
 
     // MARK: Responders
 
-    @Test("The activity's delegate and the responders whose activity it is renew it before it is kept")
+    @Test("The activity's delegate and its responders update it before it is saved")
     func responders() throws {
         final class Renewer: NSObject, NSUserActivityDelegate {
             func userActivityWillSave(_ userActivity: NSUserActivity) {
@@ -271,7 +271,7 @@ struct SceneSessionTests {
 
     // MARK: Restoring for longer
 
-    /// Goes on restoring when it is connected.
+    /// Extends the restoration when it is connected.
     final class SlowSceneDelegate: SceneDelegateBase, UIWindowSceneDelegate {
         static var completes = false
 
@@ -286,7 +286,7 @@ struct SceneSessionTests {
     }
 
     @Test(
-        "A scene that has not completed its restoration when the program crashes begins anew", arguments: [false, true])
+        "A scene that was still restoring when the program crashes starts without state", arguments: [false, true])
     func extended(completes: Bool) throws {
         SlowSceneDelegate.completes = completes
         try run(SlowSceneDelegate.self) { stage in
@@ -303,7 +303,7 @@ struct SceneSessionTests {
 
     // MARK: Archives that cannot be right
 
-    @Test("Sessions without an identifier, of one identifier, of other roles, and too many are left out")
+    @Test("Sessions without an identifier, of one identifier, of other roles, and too many are omitted")
     func strangeSessions() throws {
         func session(_ identifier: String, role: String = UISceneSession.Role.windowApplication.rawValue)
             -> ArchivedSession

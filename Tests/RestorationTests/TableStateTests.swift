@@ -32,9 +32,9 @@ private final class CountedRowsController: UITableViewController {
 }
 
 @MainActor
-@Suite("What tables keep of themselves", .serialized)
+@Suite("Saved state of tables", .serialized)
 struct TableStateTests {
-    /// Restores what a table has kept, with other values, into another one.
+    /// Restores a table's saved state, with changed values, in a new table.
     private func restored(_ stage: Stage, count: Int = 50, _ values: [String: ArchivedValue] = [:]) throws
         -> CountedRowsController
     {
@@ -52,7 +52,7 @@ struct TableStateTests {
         .array([.integer(Int64(section)), .integer(Int64(row))])
     }
 
-    @Test("Rows that cannot be are left out of the selection, the others are selected")
+    @Test("Invalid rows are omitted from the selection, and the other rows are selected")
     func damagedSelection() throws {
         try Stage.run(rootViewController: CountedRowsController(50)) { stage in
             stage.preserve()
@@ -69,7 +69,7 @@ struct TableStateTests {
     }
 
     @Test(
-        "A first row that cannot be leaves the offset as it was kept",
+        "An invalid first row keeps the saved offset",
         arguments: [
             .array([.integer(0), .integer(50)]), .array([.integer(.min), .integer(.max)]), .string("unknown"),
             .bool(true),
@@ -88,7 +88,7 @@ struct TableStateTests {
     }
 
     @Test(
-        "A distance that is not finite counts as none",
+        "A distance that is not finite counts as missing",
         arguments: [.double(.nan), .double(.infinity), .string("12")] as [ArchivedValue])
     func damagedDistance(value: ArchivedValue) throws {
         try Stage.run(rootViewController: CountedRowsController(50)) { stage in
@@ -102,7 +102,7 @@ struct TableStateTests {
         }
     }
 
-    @Test("What the program scrolls to before there are rows stands", arguments: [false, true])
+    @Test("The program's scrolling before the rows exist takes precedence", arguments: [false, true])
     func programScrolls(scrolls: Bool) throws {
         try Stage.run(rootViewController: CountedRowsController(50)) { stage in
             (stage.window.rootViewController as? UITableViewController)?.tableView.contentOffset.y = 620
@@ -119,7 +119,7 @@ struct TableStateTests {
         }
     }
 
-    @Test("A list that is shorter than it was can be scrolled by the program afterwards")
+    @Test("A list that is shorter than before can be scrolled by the program afterwards")
     func shorter() throws {
         try Stage.run(rootViewController: CountedRowsController(50)) { stage in
             (stage.window.rootViewController as? UITableViewController)?.tableView.contentOffset.y = 1600

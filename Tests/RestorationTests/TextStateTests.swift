@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A field and a text view, each with an identifier, whose texts come from the program.
+/// A field and a text view, each with an identifier, whose texts are set by the program.
 private final class TextsController: UIViewController {
     let field = UITextField(frame: CGRect(x: 10, y: 50, width: 200, height: 34))
     let note = UITextView(frame: CGRect(x: 10, y: 100, width: 200, height: 100))
@@ -37,7 +37,7 @@ private final class TextsController: UIViewController {
 }
 
 @MainActor
-@Suite("What texts keep of themselves", .serialized)
+@Suite("Saved state of texts", .serialized)
 struct TextStateTests {
     private func keep(_ stage: Stage, _ before: TextsController) {
         before.note.selectedRange = NSRange(location: 1, length: 3)
@@ -50,7 +50,7 @@ struct TextStateTests {
         stage.preserve()
     }
 
-    @Test("What is selected, and whether a text view can be edited")
+    @Test("The selection, and whether a text view is editable")
     func selection() throws {
         try Stage.run(root: TextsController("hello")) { stage, before in
             keep(stage, before)
@@ -66,7 +66,7 @@ struct TextStateTests {
         }
     }
 
-    @Test("Nothing is selected in a text that is too short for it")
+    @Test("The selection is empty in a text that is too short for it")
     func shortText() throws {
         try Stage.run(root: TextsController("hello")) { stage, before in
             keep(stage, before)
@@ -80,7 +80,7 @@ struct TextStateTests {
         }
     }
 
-    /// Lines of different heights, so that those which were not in sight are estimated wrongly.
+    /// Lines of different heights, so that the height of invisible lines is estimated wrongly.
     private static let long: String = (0..<400).map { index in
         index % 7 == 0 ? String(repeating: "word ", count: 60) : "Line \(index)"
     }.joined(separator: "\n")
@@ -91,7 +91,7 @@ struct TextStateTests {
         }
     }
 
-    @Test("A text view is scrolled to the line that it showed", arguments: [false, true])
+    @Test("A text view is scrolled to its former line", arguments: [false, true])
     func scrolling(isFirstResponder: Bool) throws {
         try Stage.run(root: TextsController(Self.long)) { stage, before in
             if isFirstResponder { before.note.becomeFirstResponder() }
@@ -131,7 +131,7 @@ struct TextStateTests {
         }
     }
 
-    @Test("The one that was first responder is so again, with what was selected", arguments: [true, false])
+    @Test("The former first responder is first responder again, with its selection", arguments: [true, false])
     func firstResponder(isField: Bool) throws {
         try Stage.run(root: TextsController("hello")) { stage, before in
             if isField { before.field.becomeFirstResponder() } else { before.note.becomeFirstResponder() }
@@ -148,7 +148,7 @@ struct TextStateTests {
         }
     }
 
-    @Test("What the program makes first responder stays so")
+    @Test("A first responder that the program sets stays first responder")
     func programChooses() throws {
         try Stage.run(root: TextsController("hello")) { stage, before in
             before.note.becomeFirstResponder()
@@ -165,7 +165,7 @@ struct TextStateTests {
         }
     }
 
-    @Test("Nobody is first responder where nobody was")
+    @Test("Without a former first responder no view becomes first responder")
     func nobody() throws {
         try Stage.run(root: TextsController("hello")) { stage, _ in
             stage.preserve()

@@ -28,7 +28,7 @@ private final class ViewsController: UIViewController, UIScrollViewDelegate {
 }
 
 @MainActor
-@Suite("What views keep of themselves", .serialized)
+@Suite("Saved state of views", .serialized)
 struct ViewStateTests {
     private func views() -> ViewsController {
         let controller = ViewsController()
@@ -36,7 +36,7 @@ struct ViewStateTests {
         return controller
     }
 
-    /// Restores what a controller's views have kept, with other values for one of them, into another one.
+    /// Restores the saved state of a controller's views, with changed values for one view, in a new controller.
     private func restored(
         _ stage: Stage, _ identifier: String, _ values: [String: ArchivedValue] = [:]
     ) throws -> ViewsController {
@@ -69,7 +69,7 @@ struct ViewStateTests {
         }
     }
 
-    @Test("A scroll view that is not in a window yet scrolls when it is")
+    @Test("A scroll view that is not in a window yet scrolls when it is added")
     func scrollingLater() throws {
         @MainActor func tabs() -> UITabBarController {
             let tabs = UITabBarController()
@@ -98,7 +98,7 @@ struct ViewStateTests {
     }
 
     @Test(
-        "A zoom that cannot be is ignored, one out of range is limited",
+        "An invalid zoom is ignored, and a zoom out of range is limited",
         arguments: [(0, 1), (-2, 1), (.nan, 1), (.infinity, 1), (1e300, 3), (0.001, 0.5)] as [(Double, Double)])
     func zoom(kept: Double, expected: Double) throws {
         try Stage.run(root: views()) { stage, _ in
@@ -111,7 +111,7 @@ struct ViewStateTests {
     }
 
     @Test(
-        "An offset or inset that is not finite, or no such thing, is ignored",
+        "An offset or inset that is not finite, or has a wrong type, is ignored",
         arguments: [
             .string("{nan, nan}"), .string("{inf, inf}"), .string("far"), .integer(7),
             .array([.double(1), .double(2)]),
@@ -151,7 +151,7 @@ struct ViewStateTests {
 
     // MARK: Image views
 
-    @Test("An image view: bounds, centre, transform, anchor point")
+    @Test("An image view: bounds, center, transform, anchor point")
     func image() throws {
         try Stage.run(root: views()) { stage, before in
             before.image.layer.anchorPoint = CGPoint(x: 0, y: 1)
@@ -170,7 +170,7 @@ struct ViewStateTests {
     }
 
     @Test(
-        "An image view's place with a number that is not finite, too few of them, or none, is ignored",
+        "An image view's geometry with numbers that are not finite, too few, or missing, is ignored",
         arguments: 0..<17)
     func damagedImage(index: Int) throws {
         try Stage.run(root: views()) { stage, before in

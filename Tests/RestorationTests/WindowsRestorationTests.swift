@@ -26,7 +26,7 @@ private final class WindowsApp: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Suite("Two windows launched again", .serialized)
+@Suite("Two relaunched windows", .serialized)
 struct WindowsRestorationTests {
     /// The controllers in both windows, roots first.
     private func controllers(_ stage: Stage) -> [LoggedController] {
@@ -37,7 +37,7 @@ struct WindowsRestorationTests {
         return roots + roots.flatMap { $0.children.compactMap { $0 as? LoggedController } }
     }
 
-    @Test("Each root has its state, and what is in it, though the identifiers inside are the same")
+    @Test("Each root has its state and its content, though the identifiers inside are equal")
     func both() throws {
         WindowsApp.identifiers = ["first", "second"]
         try Stage.run(application: WindowsApp.self) { stage in

@@ -8,7 +8,7 @@ import UIKit
 struct DragTests {
     private let size = CGSize(width: 393, height: 852)
 
-    @Test("The first ten points of a drag are not scrolled, in the event in which it begins")
+    @Test("The first ten points of a drag do not scroll, in the drag's first event")
     func slop() throws {
         let controller = ScrollController(contentSize: CGSize(width: 393, height: 5000))
         try Stage.run(size: size, rootViewController: controller) { stage in
@@ -68,7 +68,8 @@ struct DragTests {
         }
     }
 
-    /// The velocity of a fling of 3000 points a second, 0.1 seconds after a fling of so many (below 0 in the other direction).
+    /// The velocity of a fling of 3000 points a second, 0.1 seconds after a fling of a given velocity (negative in the
+    /// other direction).
     private func velocityOfSecondFling(after first: CGFloat, holding: TimeInterval = 0) throws -> CGFloat? {
         let controller = ScrollController(contentSize: CGSize(width: 393, height: 50_000))
         return try Stage.run(size: size, rootViewController: controller) { stage in
@@ -84,7 +85,7 @@ struct DragTests {
         }
     }
 
-    @Test("A fling in the direction of the one that it stops is faster by what that had")
+    @Test("A fling in the direction of the fling that it stops is faster by the latter's velocity")
     func carriedVelocity() throws {
         let alone = try #require(try velocityOfSecondFling(after: -10))
         let slow = try #require(try velocityOfSecondFling(after: 1500))
@@ -93,7 +94,7 @@ struct DragTests {
         expectTrue(slow > alone + 0.5 && fast > slow + 1)
     }
 
-    @Test("A fling against the one that it stops, and a drag that is held still, have the finger's velocity alone")
+    @Test("A fling against a running fling, and a drag that is held, have only the finger's velocity")
     func nothingCarried() throws {
         let alone = try velocityOfSecondFling(after: -10)
 
@@ -101,7 +102,7 @@ struct DragTests {
         try expectEqual(velocityOfSecondFling(after: 3000, holding: 0.5), 0)
     }
 
-    @Test("A fling of 750 points a second goes 369 points in 2.16 seconds, with the calls in UIKit's order")
+    @Test("A fling of 750 points a second scrolls 369 points in 2.16 seconds, with the calls in UIKit's order")
     func fling() throws {
         let controller = ScrollController(contentSize: CGSize(width: 393, height: 9000))
         try Stage.run(size: size, scale: 3, rootViewController: controller) { stage in
@@ -130,7 +131,7 @@ struct DragTests {
         }
     }
 
-    @Test("The content is shown where the offset is, in each frame of a fling")
+    @Test("The content is shown at the offset, in each frame of a fling")
     func shown() throws {
         let controller = ScrollController(contentSize: CGSize(width: 393, height: 9000))
         try Stage.run(size: CGSize(width: 40, height: 600), rootViewController: controller) { stage in

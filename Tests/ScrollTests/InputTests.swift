@@ -9,7 +9,7 @@ import UIKit
 struct InputTests {
     private let point = CGPoint(x: 100, y: 100)
 
-    @Test("Notches of a wheel add up, and the drag that they are ends when the wheel has stood still")
+    @Test("Notches of a wheel add up, and their drag ends when the wheel has stopped")
     func wheel() throws {
         let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
         try Stage.run(rootViewController: controller) { stage in
@@ -30,7 +30,7 @@ struct InputTests {
         }
     }
 
-    @Test("A wheel stops at the edges, and then turns the scroll view around")
+    @Test("A wheel stops at the edges, and then scrolls the enclosing scroll view")
     func edges() throws {
         let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
         try Stage.run(rootViewController: controller) { stage in
@@ -51,7 +51,7 @@ struct InputTests {
         }
     }
 
-    @Test("A trackpad's content follows at once, and goes on with its velocity")
+    @Test("A trackpad's content follows at once, and continues with its velocity")
     func trackpad() throws {
         let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
         try Stage.run(rootViewController: controller) { stage in
@@ -129,7 +129,7 @@ struct InputTests {
         }
     }
 
-    @Test("The display goes on with a fling while main does nothing")
+    @Test("The display continues a fling while the main thread is idle")
     func blocked() throws {
         let controller = ScrollController(contentSize: CGSize(width: 40, height: 60000))
         try Stage.run(size: CGSize(width: 40, height: 600), rootViewController: controller) { stage in

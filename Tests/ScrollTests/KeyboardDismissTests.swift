@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What a scroll view does with the views at the bottom edge that belong to the first responder.
+/// A scroll view's effect on the views at the bottom edge that belong to the first responder.
 @Suite("Dismissing the keyboard", .serialized)
 @MainActor
 struct KeyboardDismissTests {
@@ -39,7 +39,7 @@ struct KeyboardDismissTests {
         }
     }
 
-    @Test("With `interactive` it follows a finger that drags over it, and goes when the finger lets go downwards")
+    @Test("With `interactive` it follows a finger that drags over it, and is dismissed when released downwards")
     func interactive() throws {
         try run(.interactive) { stage, field in
             let host = try #require(field.pad.window)
@@ -55,7 +55,7 @@ struct KeyboardDismissTests {
         }
     }
 
-    @Test("Let go on its way up it comes back")
+    @Test("Released upwards it returns")
     func comesBack() throws {
         try run(.interactive) { stage, field in
             let host = try #require(field.pad.window)
@@ -72,7 +72,7 @@ struct KeyboardDismissTests {
         }
     }
 
-    @Test("A guide's padding has it follow from further above")
+    @Test("A guide's padding makes it follow from further above")
     func padding() throws {
         try run(.interactive) { stage, field in
             let host = try #require(field.pad.window)

@@ -65,7 +65,7 @@ struct LayoutGuideTests {
         }
     }
 
-    @Test("What is pinned to the frame guide stands still while the content scrolls")
+    @Test("Views pinned to the frame guide do not move while the content scrolls")
     func frameGuide() throws {
         let controller = ScrollController(contentSize: CGSize(width: 390, height: 3000))
         try Stage.run(rootViewController: controller) { stage in
@@ -88,7 +88,7 @@ struct LayoutGuideTests {
         }
     }
 
-    @Test("The size that the program set stays where no constraints are about it")
+    @Test("The size that the program set stays if no constraints relate to it")
     func ownSize() throws {
         let controller = ScrollController(contentSize: CGSize(width: 100, height: 3000))
         try Stage.run(rootViewController: controller) { stage in

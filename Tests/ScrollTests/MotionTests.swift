@@ -3,12 +3,12 @@ import IrekoTesting
 import Testing
 import UIKit
 
-@Suite("Scrolling by itself")
+@Suite("Automatic scrolling")
 @MainActor
 struct MotionTests {
     private let size = CGSize(width: 393, height: 852)
 
-    @Test("A fling into the edge goes beyond it by v/(ω·e) at most, comes back, and ends once")
+    @Test("A fling into the edge overshoots by v/(ω·e) at most, returns, and ends once")
     func bounce() throws {
         let controller = ScrollController(contentSize: CGSize(width: 393, height: 1200))
         try Stage.run(size: size, rootViewController: controller) { stage in
@@ -31,7 +31,7 @@ struct MotionTests {
         }
     }
 
-    @Test("Released beyond the top without velocity, content comes back by x₀(1+kt)e^(−ωt), although it was not flung")
+    @Test("Released beyond the top without velocity, content returns by x₀(1+kt)e^(−ωt), although it was not flung")
     func release() throws {
         let controller = ScrollController(contentSize: CGSize(width: 393, height: 5000))
         try Stage.run(size: size, scale: 3, rootViewController: controller) { stage in
@@ -44,7 +44,7 @@ struct MotionTests {
             expectEqual(log.announced, .zero)
             expectEqual(log.calls.suffix(3), ["willEnd", "didEnd true TD-", "willDecelerate -Dd"])
             stage.advance(by: 6.0 / 60)
-            // The offset is that of the frame to come: 7/60 s. 235 · (1 + 3.63·0.11667) · e^(−10.9·0.11667) = 93.8
+            // The offset belongs to the next frame: 7/60 s. 235 · (1 + 3.63·0.11667) · e^(−10.9·0.11667) = 93.8
             #expect((93.4...94.2).contains(-view.contentOffset.y))
 
             stage.advance(by: 0.7)
@@ -53,7 +53,7 @@ struct MotionTests {
         }
     }
 
-    @Test("A delegate's target is where the deceleration ends, exactly")
+    @Test("A deceleration ends exactly at a delegate's target")
     func target() throws {
         for target in [500.0, 1700, 100, -300, .nan, 1e9] {
             let controller = ScrollController(contentSize: CGSize(width: 393, height: 5000))
@@ -72,7 +72,7 @@ struct MotionTests {
     }
 
     @Test(
-        "A finger holds decelerating content where it is shown; lifted without moving, the drag that never began ends")
+        "A finger holds decelerating content at its position; lifted without moving, the drag that never began ends")
     func caught() throws {
         let controller = ScrollController(contentSize: CGSize(width: 393, height: 9000))
         try Stage.run(size: size, rootViewController: controller) { stage in
@@ -99,7 +99,7 @@ struct MotionTests {
         }
     }
 
-    @Test("Caught and dragged on, the deceleration ends and another drag begins, without a jump")
+    @Test("Caught and dragged on, the deceleration ends and a new drag begins, without a jump")
     func caughtAndDragged() throws {
         let controller = ScrollController(contentSize: CGSize(width: 393, height: 9000))
         try Stage.run(size: size, rootViewController: controller) { stage in
@@ -117,7 +117,7 @@ struct MotionTests {
         }
     }
 
-    @Test("Setting the offset leaves a deceleration on its way; setContentOffset ends it")
+    @Test("Setting the offset does not stop a deceleration; setContentOffset does")
     func changedOnTheWay() throws {
         let controller = ScrollController(contentSize: CGSize(width: 393, height: 9000))
         try Stage.run(size: size, rootViewController: controller) { stage in
@@ -140,7 +140,7 @@ struct MotionTests {
         }
     }
 
-    @Test("A page further at most, and no question about the target")
+    @Test("One page further at most, without a call for the target")
     func paging() throws {
         let controller = ScrollController(contentSize: CGSize(width: 393 * 5, height: 852))
         try Stage.run(size: size, rootViewController: controller) { stage in
@@ -170,7 +170,7 @@ struct MotionTests {
         }
     }
 
-    @Test("A scroll view that goes while it decelerates is freed, and one that leaves its window ends")
+    @Test("A scroll view that is removed during deceleration is freed, and leaving the window ends scrolling")
     func leaving() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             weak var gone: UIScrollView?

@@ -26,7 +26,7 @@ struct OffsetTests {
         }
     }
 
-    @Test("An offset that is set sends one call, and none when it is the same")
+    @Test("An offset that is set sends one call, and no call when it is equal")
     func set() throws {
         let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
         try Stage.run(rootViewController: controller) { _ in
@@ -78,7 +78,7 @@ struct OffsetTests {
         }
     }
 
-    @Test("scrollRectToVisible moves as little as needed, and not at all for what is seen")
+    @Test("scrollRectToVisible moves as little as needed, and not at all for visible rectangles")
     func visible() throws {
         let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
         try Stage.run(size: CGSize(width: 390, height: 800), rootViewController: controller) { _ in
@@ -97,7 +97,7 @@ struct OffsetTests {
         }
     }
 
-    @Test("Numbers that are no numbers are refused, and negative sizes are none")
+    @Test("Non-finite numbers are refused, and negative sizes count as zero")
     func hostile() throws {
         let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
         try Stage.run(rootViewController: controller) { stage in
@@ -126,7 +126,7 @@ struct OffsetTests {
         }
     }
 
-    @Test("Insets and sizes whose sum is beyond all numbers leave a scroll view that scrolls")
+    @Test("Insets and sizes whose sum overflows leave a scroll view that scrolls")
     func hugeNumbers() throws {
         let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
         try Stage.run(size: CGSize(width: 390, height: 844), rootViewController: controller) { stage in
@@ -150,7 +150,7 @@ struct OffsetTests {
         }
     }
 
-    @Test("Content aligned to the middle lies there while it is smaller than the view")
+    @Test("Content aligned to the middle is centered while it is smaller than the view")
     func alignment() throws {
         let controller = ScrollController(contentSize: CGSize(width: 100, height: 200))
         try Stage.run(size: CGSize(width: 400, height: 800), rootViewController: controller) { _ in

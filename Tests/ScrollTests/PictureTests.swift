@@ -7,7 +7,7 @@ import UIKit
 @Suite("Indicators and refresh control, drawn")
 @MainActor
 struct PictureTests {
-    @Test("The indicator is at the right side, 3 points thick and 3 from the edge, and goes after the last movement")
+    @Test("The indicator is at the right side, 3 points thick and 3 from the edge, and fades after the last movement")
     func indicator() throws {
         for isDark in [false, true] {
             let controller = ScrollController(contentSize: CGSize(width: 200, height: 1600))

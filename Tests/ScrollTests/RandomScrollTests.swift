@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 struct RandomScrollTests {
     @Test(
-        "Whatever is done, flags agree with each other, the offset is finite, and in range once scrolling has ended",
+        "After any actions, flags are consistent, the offset is finite, and in range once scrolling has ended",
         arguments: RandomSeeds.batches(200))
     func random(seeds: RandomSeeds) throws {
         for seed in seeds {

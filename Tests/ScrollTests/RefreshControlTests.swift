@@ -6,7 +6,7 @@ import UIKit
 @Suite("UIRefreshControl")
 @MainActor
 struct RefreshControlTests {
-    @Test("Pulled by its height it sends one event, stays above the content, and goes away at the end")
+    @Test("Pulled by its height it sends one event, stays above the content, and is hidden at the end")
     func pull() throws {
         let controller = ScrollController(contentSize: CGSize(width: 390, height: 3000))
         try Stage.run(rootViewController: controller) { stage in
@@ -41,7 +41,7 @@ struct RefreshControlTests {
         }
     }
 
-    @Test("A program that begins to refresh scrolls nothing and gets no event, nor one that sets the offset")
+    @Test("A program that begins to refresh causes no scrolling and no event, even if it sets the offset")
     func program() throws {
         let controller = ScrollController(contentSize: CGSize(width: 390, height: 3000))
         try Stage.run(rootViewController: controller) { stage in

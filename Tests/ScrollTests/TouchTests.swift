@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-@Suite("Touches of content, and scroll views in one another")
+@Suite("Touches of content, and nested scroll views")
 @MainActor
 struct TouchTests {
     private func content(in controller: ScrollController) -> TouchCounter {
@@ -32,7 +32,7 @@ struct TouchTests {
         }
     }
 
-    @Test("A drag that begins at once is never seen by content; one that begins later takes the touch away")
+    @Test("A drag that begins at once is never seen by content; a later drag cancels the touch")
     func cancelled() throws {
         let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
         try Stage.run(rootViewController: controller) { stage in
@@ -50,7 +50,7 @@ struct TouchTests {
         }
     }
 
-    @Test("Touches that a control has are not taken away, nor any while canCancelContentTouches is false")
+    @Test("Touches of a control are not cancelled, nor any while canCancelContentTouches is false")
     func kept() throws {
         for isControl in [true, false] {
             let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
@@ -71,7 +71,7 @@ struct TouchTests {
         }
     }
 
-    @Test("An inner scroll view scrolls first; at its end another drag is the outer one's")
+    @Test("An inner scroll view scrolls first; at its end a new drag scrolls the outer one")
     func nested() throws {
         let controller = ScrollController(contentSize: CGSize(width: 390, height: 3000))
         try Stage.run(rootViewController: controller) { stage in
@@ -100,7 +100,7 @@ struct TouchTests {
         }
     }
 
-    @Test("Drags across go to the scroll view that can follow them")
+    @Test("Horizontal drags scroll the scroll view that can follow them")
     func crossed() throws {
         let controller = ScrollController(contentSize: CGSize(width: 390, height: 3000))
         try Stage.run(rootViewController: controller) { stage in
@@ -120,7 +120,7 @@ struct TouchTests {
         }
     }
 
-    @Test("The pan's delegate is the scroll view's, and cannot be another")
+    @Test("The pan's delegate is the scroll view, and cannot be replaced")
     func delegate() throws {
         final class Simultaneous: UIScrollView, UIGestureRecognizerDelegate {}
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -134,7 +134,7 @@ struct TouchTests {
         }
     }
 
-    @Test("A scroll view that is locked keeps to the direction in which a drag began")
+    @Test("A directionally locked scroll view keeps the drag's initial direction")
     func lock() throws {
         let controller = ScrollController(contentSize: CGSize(width: 2000, height: 3000))
         try Stage.run(rootViewController: controller) { stage in

@@ -50,7 +50,7 @@ struct ZoomTests {
     }
 
     @Test(
-        "Fingers zoom about what is between them; past the limit the scale comes back, and the end is told after that")
+        "Fingers zoom about their center; past the limit the scale returns, and the end is reported after that")
     func pinch() throws {
         try run { stage, scrollView, log, view in
             expectNotNil(scrollView.pinchGestureRecognizer)
@@ -82,7 +82,7 @@ struct ZoomTests {
         }
     }
 
-    @Test("Without a view to zoom nothing zooms, and the pinch is nil while the limits are one")
+    @Test("Without a view for zooming the scale is fixed, and the pinch is nil while the limits are one")
     func none() throws {
         let controller = ScrollController(contentSize: CGSize(width: 320, height: 460))
         try Stage.run(rootViewController: controller) { _ in
@@ -117,7 +117,7 @@ struct ZoomTests {
         }
     }
 
-    @Test("A wheel with control zooms about the pointer; without a view to zoom it scrolls")
+    @Test("A wheel with control zooms about the pointer; without a view for zooming it scrolls")
     func wheel() throws {
         try run { stage, scrollView, log, view in
             let pointer = CGPoint(x: 80, y: 115)
@@ -152,7 +152,7 @@ struct ZoomTests {
         }
     }
 
-    @Test("Keys zoom what was zoomed last, wherever it is")
+    @Test("Keys zoom the last zoomed view, wherever it is")
     func keysElsewhere() throws {
         try Stage.run(size: CGSize(width: 320, height: 460), rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController?.view)

@@ -3,8 +3,8 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// Searching, typing, scopes, pushing, popping, scrolling and turning, in any order: at rest the search is active where the model says so, the
-/// text is what was typed, and the bar is as high as that requires.
+/// Searching, typing, scopes, pushing, popping, scrolling and rotating, in any order: at rest the search's state and
+/// the text match the model, and the bar has the required height.
 @MainActor
 @Suite("Random sequences of searches", .serialized)
 struct RandomSearchTests {
@@ -14,7 +14,7 @@ struct RandomSearchTests {
         var isPushed = false
     }
 
-    @Test("Every sequence ends with what the model says", arguments: RandomSeeds.batches(60))
+    @Test("Every sequence ends with the model's state", arguments: RandomSeeds.batches(60))
     func sequences(seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed: seed) }
     }

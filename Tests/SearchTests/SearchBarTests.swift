@@ -118,7 +118,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("The clear button clears and says so")
+    @Test("The clear button clears and calls the delegate")
     func clearing() throws {
         try run { stage, bar, log in
             bar.text = "text"
@@ -154,7 +154,7 @@ struct SearchBarTests {
 
     // MARK: Buttons
 
-    @Test("The cancel button works while one types, and so does Escape; neither ends editing")
+    @Test("The cancel button works during typing, and so does Escape; neither ends editing")
     func cancelling() throws {
         try run { stage, bar, log in
             bar.showsCancelButton = true
@@ -186,7 +186,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("Scopes can be chosen; an index that is not there is not taken")
+    @Test("Scopes can be chosen; an index out of range is ignored")
     func scopes() throws {
         try run { stage, bar, log in
             bar.scopeButtonTitles = ["All", "Unread", "Flagged"]
@@ -205,7 +205,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("A disabled bar takes nothing")
+    @Test("A disabled bar accepts no input")
     func disabled() throws {
         try run { stage, bar, log in
             bar.isEnabled = false

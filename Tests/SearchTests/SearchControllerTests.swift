@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A list of fruit that is searched.
+/// A searchable list of fruit.
 @MainActor
 final class FruitList: UITableViewController {
     let search: UISearchController
@@ -80,7 +80,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("Scrolling takes the search bar away first, then the large title, and brings both back")
+    @Test("Scrolling hides the search bar first, then the large title, and shows both again")
     func scrolling() throws {
         try withFruit(large: true) { stage, navigation, list in
             let bar = navigation.navigationBar
@@ -96,7 +96,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("A search bar that is not to be hidden stays while the content is scrolled")
+    @Test("A search bar that must not be hidden stays while the content is scrolled")
     func staying() throws {
         try withFruit { stage, navigation, list in
             list.navigationItem.hidesSearchBarWhenScrolling = false
@@ -111,7 +111,7 @@ struct SearchControllerTests {
 
     // MARK: Order
 
-    @Test("A tap, typing, a scope and Cancel call everyone in this order")
+    @Test("A tap, typing, a scope and Cancel call all delegates in this order")
     func order() throws {
         try withFruit { stage, _, list in
             let log = list.log
@@ -167,7 +167,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("Escape cancels the search and does not go back")
+    @Test("Escape cancels the search and does not pop")
     func escape() throws {
         try withFruit { stage, navigation, list in
             list.search.beginSearch()
@@ -181,7 +181,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("Who may not begin is not presented")
+    @Test("A search whose delegate refuses to begin is not presented")
     func refused() throws {
         try withFruit { stage, _, list in
             list.log.permitsBeginning = false
@@ -196,7 +196,7 @@ struct SearchControllerTests {
 
     // MARK: The bar while one searches
 
-    @Test("The row and the large title go while one searches, and come back", arguments: [false, true])
+    @Test("The row and the large title are hidden during the search, and return", arguments: [false, true])
     func hidingTheRow(large: Bool) throws {
         try withFruit(large: large) { stage, navigation, list in
             list.search.beginSearch()
@@ -211,7 +211,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("They stay where the program says so")
+    @Test("They stay if the program disables hiding")
     func keepingTheRow() throws {
         try withFruit { stage, navigation, list in
             list.search.hidesNavigationBarDuringPresentation = false
@@ -263,7 +263,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("What is darkened cancels when it is tapped")
+    @Test("The dimmed area cancels when it is tapped")
     func dimming() throws {
         try withFruit { stage, _, list in
             list.search.obscuresBackgroundDuringPresentation = true
@@ -277,7 +277,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("Suggestions are listed; one that is chosen ends the list")
+    @Test("Suggestions are listed; choosing one hides the list")
     func suggestions() throws {
         try withFruit { stage, _, list in
             let item = UISearchSuggestionItem(localizedSuggestion: "Apple")
@@ -297,7 +297,7 @@ struct SearchControllerTests {
 
     // MARK: Meetings
 
-    @Test("A page that is pushed has its own bar; the search goes on below it")
+    @Test("A page that is pushed has its own bar; the search continues below it")
     func pushing() throws {
         try withFruit { stage, navigation, list in
             list.search.beginSearch()
@@ -335,7 +335,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("Missing content is described with what is searched for")
+    @Test("Missing content is described with the search text")
     func missingContent() throws {
         try withFruit { stage, _, list in
             expectEqual(list.contentUnavailableConfigurationState.searchText, "")
@@ -349,7 +349,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("Setting cancel button and scopes by the program ends that the controller does")
+    @Test("If the program sets cancel button and scopes, the controller no longer sets them")
     func automatics() {
         let search = UISearchController(searchResultsController: nil)
         expectTrue(search.automaticallyShowsCancelButton)

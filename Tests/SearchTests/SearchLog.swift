@@ -1,13 +1,13 @@
 import UIKit
 
-/// Notes what a search bar and a search controller ask and say, in order.
+/// Logs the calls of a search bar and a search controller, in order.
 @MainActor
 final class SearchLog: NSObject, UISearchBarDelegate, UISearchResultsUpdating, UISearchControllerDelegate {
     private var lines: [String] = []
     var permitsBeginning = true
     var permitsEnding = true
     var permitsChange = true
-    /// What a suggestion stands for that was chosen.
+    /// The represented object of the chosen suggestion.
     private(set) var chosen: String?
 
     func during(_ body: () throws -> Void) rethrows -> [String] {

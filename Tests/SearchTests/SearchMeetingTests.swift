@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// A page that is searched.
+/// A searchable page.
 private final class SearchedPage: UIViewController {
     let search = UISearchController(searchResultsController: nil)
     let log = SearchLog()
@@ -19,7 +19,7 @@ private final class SearchedPage: UIViewController {
     }
 }
 
-/// Where a search stands.
+/// The position of a search.
 private enum Place: CaseIterable {
     case root, sheet, column, tab, page, searchTab
 }
@@ -72,7 +72,7 @@ struct SearchMeetingTests {
     private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
     @Test(
-        "A tap begins, keys search, Cancel ends, and everything is where it was", arguments: Place.allCases,
+        "A tap begins, keys search, Cancel ends, and all views return to their places", arguments: Place.allCases,
         [true, false])
     fileprivate func everywhere(place: Place, isPad: Bool) throws {
         try run(place, isPad ? .iPadPro11 : .iPhone14) { stage, page in
@@ -90,7 +90,7 @@ struct SearchMeetingTests {
             #expect(frame(bar.searchTextField).contains(CGPoint(x: caret.midX, y: caret.midY)))
             stage.type("x")
             expectEqual(bar.text, "x")
-            // Dark, in the other direction, with larger text, in the middle of it.
+            // Dark, in the other direction, with larger text, during the search.
             stage.window.overrideUserInterfaceStyle = .dark
             stage.window.traitOverrides.layoutDirection = .rightToLeft
             stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
@@ -113,7 +113,7 @@ struct SearchMeetingTests {
         }
     }
 
-    @Test("A sheet with a search that is dismissed takes the search along")
+    @Test("A sheet with a search that is dismissed ends the search")
     func dismissed() throws {
         try run(.sheet, .iPhone14) { stage, page in
             page.search.beginSearch()
@@ -128,7 +128,7 @@ struct SearchMeetingTests {
         }
     }
 
-    @Test("Inline a search stands in the row of the title, and is used there")
+    @Test("An inline search is in the row of the title, and is used there")
     func inline() throws {
         try run(.root, .iPadPro11) { stage, page in
             page.navigationItem.preferredSearchBarPlacement = .inline
@@ -146,7 +146,7 @@ struct SearchMeetingTests {
         }
     }
 
-    @Test("A search goes on through a turn of the device, and below another tab it is as it was")
+    @Test("A search continues through a rotation, and is unchanged below a different tab")
     func turned() throws {
         try run(.tab, .iPhone14) { stage, page in
             page.search.beginSearch()

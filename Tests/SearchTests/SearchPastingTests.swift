@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tokens are copied as item providers, and a paste delegate makes tokens of what is pasted and dropped.
+/// Tokens are copied as item providers, and a paste delegate makes tokens of pasted and dropped items.
 @MainActor
-@Suite("Tokens that are copied and pasted", .serialized)
+@Suite("Copied and pasted tokens", .serialized)
 struct SearchPastingTests {
     private func run(_ body: (Stage, UISearchTextField, PeopleField) throws -> Void) throws {
         let people = PeopleField()
@@ -43,7 +43,7 @@ struct SearchPastingTests {
         }
     }
 
-    @Test("A token that is cut goes")
+    @Test("A token that is cut is removed")
     func cutting() throws {
         try run { _, field, _ in
             selectToken(field)
@@ -55,7 +55,7 @@ struct SearchPastingTests {
         }
     }
 
-    @Test("Without a provider, and where it is not allowed, nothing is copied", arguments: [true, false])
+    @Test("Without a provider, and if copying is disabled, the pasteboard does not change", arguments: [true, false])
     func refused(allows: Bool) throws {
         try run { _, field, people in
             people.givesProvider = !allows
@@ -85,7 +85,7 @@ struct SearchPastingTests {
         }
     }
 
-    @Test("Text is dropped behind the tokens, also where one is let go on them")
+    @Test("Text is dropped after the tokens, also if it is released on them")
     func dropping() throws {
         try run { stage, field, people in
             people.makesTokens = false

@@ -35,7 +35,7 @@ struct SearchTokenTests {
         }
     }
 
-    @Test("Tokens that are not to be deleted stay")
+    @Test("Tokens that may not be deleted stay")
     func keeping() throws {
         try run { stage, field in
             field.allowsDeletingTokens = false
@@ -62,7 +62,7 @@ struct SearchTokenTests {
         }
     }
 
-    @Test("The text is a range of its own; a range from a token has it and what follows")
+    @Test("The text has its own range; a range from a token includes it and the following tokens")
     func ranges() throws {
         try run { _, field in
             field.text = "text"
@@ -75,7 +75,7 @@ struct SearchTokenTests {
         }
     }
 
-    @Test("A token takes the place of text, and is selected")
+    @Test("A token replaces text, and is selected")
     func textBecomesToken() throws {
         try run { stage, field in
             field.text = "from anna"
@@ -91,7 +91,7 @@ struct SearchTokenTests {
         }
     }
 
-    @Test("An index beyond the tokens is an error, which changes nothing", arguments: [-1, 3, Int.max])
+    @Test("An index beyond the tokens is an error without effect", arguments: [-1, 3, Int.max])
     func hostile(index: Int) throws {
         try run { stage, field in
             field.insertToken(UISearchToken(icon: nil, text: ""), at: index)

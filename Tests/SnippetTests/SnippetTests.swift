@@ -6,6 +6,7 @@ import Testing
 struct SnippetTests {
     /// Documents whose snippets are in tests of a different name.
     private static let elsewhere = [
+        "GettingStarted": "SnippetTests/READMESnippets.swift",
         "StateRestoration": "RestorationTests/RestorationExampleTests.swift",
         "TestingViewControllers": "IrekoTestingTests/SearchExampleTests.swift",
         "TypingText": "IrekoTestingTests/TypingExampleTests.swift",
@@ -24,6 +25,6 @@ struct SnippetTests {
         }
     }
 
-    @Test("Snippets do on a stage what their document states", arguments: SnippetRun.all)
+    @Test("Snippets have the effects that their documents describe", arguments: SnippetRun.all)
     func run(_ snippets: SnippetRun) throws { try snippets.run() }
 }

@@ -9,9 +9,8 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// The examples, used at random for a day of their time: nothing stops them, nothing is left behind, and memory does not grow.
-///
-/// Each tenth of the inputs begins with a new root controller. In the usual suite, inputs are made for a second each.
+/// The examples with random use for a simulated day: no program stops, no objects leak, and memory does not grow. Each
+/// tenth of the inputs begins with a new root controller. In the usual suite, inputs are made for a second each.
 /// `make random` makes ten thousand (`IREKO_SOAK`), in an optimized build, and compares the memory after the last
 /// tenth with the memory after the first; it is not compared in a short run.
 @MainActor
@@ -45,7 +44,7 @@ struct RandomSoakTests {
             let pause = 86_400 / 10_000.0
             // No files are picked or written.
             stage.files = []
-            // What makes the windows that mail opens.
+            // The delegate that makes the windows of the mail example.
             if example == .mail { UIApplication.shared.delegate = MailApp() }
             for step in RandomSeeds.steps(count, isLimited: Self.long == nil) {
                 input(stage, &random)
@@ -54,18 +53,18 @@ struct RandomSoakTests {
                     stage.render()
                 }
                 stage.advance(by: pause - 0.5)
-                // What opens a window is done with it after some input.
+                // Windows that were opened are closed after some inputs.
                 if step % 20 == 0 { for scene in stage.scenes.dropFirst() { stage.close(scene) } }
                 // The record of all callbacks is the test's, and grows.
                 if step % 100 == 0 { stage.timeline.clear() }
                 if (step + 1) % max(1, count / 10) == 0 {
-                    // What the user has piled up (600 pages pushed onto one another, laps, cities) is the program's, and goes with
-                    // its root. What is there then besides a new root is left behind.
+                    // The user's content (600 nested pages, laps, cities) belongs to the program, and is released with
+                    // its root. Other memory, except for a new root, has leaked.
                     stage.window.rootViewController = example.makeRoot()
                     memory.append(memoryAtRest(stage))
                 }
             }
-            // What a program says of itself at random (a menu without elements, say) is no failure here.
+            // Diagnostics of a program under random input (a menu without elements, for example) are no failure here.
             _ = stage.diagnostics
         }
         guard Self.long != nil, let first = memory.first, let last = memory.last else { return }
@@ -115,7 +114,8 @@ struct RandomSoakTests {
         }
     }
 
-    /// What the process has of its own, in kB, in a window of always the same size, style and text size, and without what a memory warning frees.
+    /// The memory of the process, in kB, in a window of constant size, style and text size, and without caches that a
+    /// memory warning frees.
     private func memoryAtRest(_ stage: Stage) -> Int {
         stage.resize(to: CGSize(width: 390, height: 844))
         stage.window.overrideUserInterfaceStyle = .unspecified
@@ -130,7 +130,8 @@ struct RandomSoakTests {
         return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
     }
 
-    /// Has the allocator return what is free, so that only what is used counts. (`malloc_trim`, which Glibc's module leaves out.)
+    /// Makes the allocator return free memory, so that only used memory counts. (`malloc_trim`, which Glibc's module
+    /// omits.)
     private func giveBackFreeMemory() {
         typealias Trim = @convention(c) (Int) -> Int32
         guard let symbol = dlsym(nil, "malloc_trim") else { return }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What is asked for in callbacks of something that is under way in a stack comes after it.
+/// Requests in callbacks of a stack's transition are performed after it.
 @MainActor
 @Suite("Columns that are moved inside of callbacks")
 struct CallbackTests {
@@ -35,7 +35,7 @@ struct CallbackTests {
         }
     }
 
-    @Test("Another primary controller that is set in a callback of a pop is at the bottom after it")
+    @Test("A new primary controller that is set in a callback of a pop is at the bottom after it")
     func pop() throws {
         try withSplit(size: phone) { stage, split, _ in
             let navP = try stack(split, .primary)
@@ -104,7 +104,7 @@ struct CallbackTests {
         }
     }
 
-    @Test("A column that is set while the split view leaves the screen is there when it is back")
+    @Test("A column that is set while the split view leaves the screen is present when it returns")
     func leaving() throws {
         try withSplit(size: phone) { stage, split, _ in
             let cover = controller("M")
@@ -128,7 +128,7 @@ struct CallbackTests {
         }
     }
 
-    @Test("A stack that left a column's stack is nowhere in sight when others are put together")
+    @Test("A stack that left a column's stack is invisible when other stacks are merged")
     func leftBehind() throws {
         try withSplit(.tripleColumn, size: phone) { stage, split, log in
             split.preferredSplitBehavior = .overlay
@@ -150,7 +150,7 @@ struct CallbackTests {
         }
     }
 
-    @Test("What is pushed in a callback of a column that comes into the stack is on top of it")
+    @Test("A controller that is pushed in a callback of a column that joins the stack is on top of it")
     func pushedWhileCollapsing() throws {
         try withSplit { stage, split, _ in
             let (navP, navC) = (try stack(split, .primary), try stack(split, .secondary))
@@ -173,7 +173,7 @@ struct CallbackTests {
     }
 
     @Test(
-        "What is pushed in a callback of columns that become a stack while they are laid out has arrived when it is seen"
+        "A controller that is pushed in a callback of columns that collapse during layout has arrived when it is visible"
     )
     func pushedInLayout() throws {
         try withSplit { stage, split, _ in
@@ -202,7 +202,7 @@ struct CallbackTests {
     }
 
     @Test(
-        "A page whose push ends while its column goes and comes has arrived when it has appeared, and not with the column"
+        "A page whose push ends while its column is moved has arrived when it appears, not with the column"
     )
     func columnComesInPush() throws {
         try withSplit { stage, split, _ in
@@ -226,7 +226,7 @@ struct CallbackTests {
         }
     }
 
-    @Test("A column that shows other pages while it comes into the stack shows the last", arguments: [false, true])
+    @Test("A column that shows other pages while it joins the stack shows the last", arguments: [false, true])
     func turnedWhileCollapsing(isAnimated: Bool) throws {
         try withSplit { stage, split, _ in
             let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -255,7 +255,7 @@ struct CallbackTests {
         }
     }
 
-    @Test("The column below one that was replaced before it came is gone when the other has come")
+    @Test("If a column was replaced before it appeared, the one below is removed when the new one has appeared")
     func replacedBeforeItCame() throws {
         try withSplit(.tripleColumn, size: phone) { stage, split, _ in
             split.show(.supplementary)
@@ -276,7 +276,7 @@ struct CallbackTests {
         }
     }
 
-    @Test("A split view that is taken away while its columns become a stack leaves none of them appeared")
+    @Test("A split view that is removed while its columns become a stack leaves no column appeared")
     func takenAway() throws {
         let moved = WeakNavigation()
         try withSplit(.tripleColumn) { stage, split, _ in

@@ -13,9 +13,9 @@ private final class LandscapeSplit: UISplitViewControllerDelegate {
 }
 
 @MainActor
-@Suite("Calls to a split view that is collapsed, and what it says about itself")
+@Suite("Calls to a collapsed split view, and its properties")
 struct CollapsedCallsTests {
-    @Test("Hiding the primary column, and one that is not on top, does nothing; the top one is popped")
+    @Test("Hiding the primary column, and a column that is not on top, has no effect; the top one is popped")
     func hiding() throws {
         try withSplit(.tripleColumn, size: phone) { stage, split, _ in
             let navigation = try #require(split.page(.primary).navigationController)
@@ -50,10 +50,10 @@ struct CollapsedCallsTests {
         }
     }
 
-    @Test("Who shows details elsewhere is notified when the columns become a stack, and when they are columns again")
+    @Test("An observer of the show-detail target is notified when the columns collapse, and when they expand")
     func notified() throws {
         try withSplit { stage, split, _ in
-            final class Count: @unchecked Sendable { var posts = 0 }  // Posts come on the main thread.
+            final class Count: @unchecked Sendable { var posts = 0 }  // Notifications are posted on the main thread.
             let count = Count()
             let token = NotificationCenter.default.addObserver(
                 forName: UIViewController.showDetailTargetDidChangeNotification, object: split, queue: nil
@@ -71,7 +71,7 @@ struct CollapsedCallsTests {
         }
     }
 
-    @Test("The delegate of one style is not asked the questions of the other")
+    @Test("The delegate of one style is not called with the methods of the other")
     func otherStyle() throws {
         try withSplit { stage, _, log in
             stage.resize(to: phone)
@@ -86,7 +86,7 @@ struct CollapsedCallsTests {
         }
     }
 
-    @Test("The delegate says which orientations there are")
+    @Test("The delegate determines the orientations")
     func orientations() {
         let (split, delegate) = (UISplitViewController(style: .doubleColumn), LandscapeSplit())
         let own = split.supportedInterfaceOrientations

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Collapsing and expanding a split view")
 struct CollapsingTests {
-    @Test("Columns become a stack under one bar: what stays in sight gets no callbacks")
+    @Test("Columns become a stack under one bar: visible pages get no callbacks")
     func collapse() throws {
         try withSplit { stage, split, log in
             let navP = try #require(split.page(.primary).navigationController)
@@ -41,7 +41,7 @@ struct CollapsingTests {
         }
     }
 
-    @Test("In a compact window a split view collapses before anything is shown")
+    @Test("In a compact window a split view collapses before its first appearance")
     func launch() throws {
         let log = SplitLog()
         log.top = .primary
@@ -61,7 +61,7 @@ struct CollapsingTests {
         }
     }
 
-    @Test("Each back button on the way through a stack is as clear as the one before")
+    @Test("Each back button during a walk through a stack is as opaque as the one before")
     func backButtons() throws {
         let split = UISplitViewController(style: .tripleColumn)
         split.setViewController(controller("P"), for: .primary)
@@ -122,7 +122,7 @@ struct CollapsingTests {
             expectEqual(wide.height, 96)
             expectEqual(list.tableView.contentOffset.y, -96)
 
-            // One that was scrolled away stays so.
+            // A title that was scrolled away stays collapsed.
             list.tableView.contentInset.bottom = 2000
             list.tableView.contentOffset.y = 0
             stage.advance(by: 0.5)
@@ -189,7 +189,7 @@ struct CollapsingTests {
         }
     }
 
-    @Test("An edge swipe goes back through both stacks")
+    @Test("An edge swipe pops through both stacks")
     func edgeSwipe() throws {
         try withSplit(size: phone) { stage, split, _ in
             let navP = try #require(split.page(.primary).navigationController)
@@ -207,7 +207,7 @@ struct CollapsingTests {
         }
     }
 
-    @Test("The compact column replaces all others")
+    @Test("The compact column replaces the other columns")
     func compact() throws {
         let other = controller("K")
         try withSplit(prepare: { $0.setViewController(other, for: .compact) }) { stage, split, log in
@@ -232,7 +232,7 @@ struct CollapsingTests {
         }
     }
 
-    @Test("Three columns become one stack, up to the column that the delegate says")
+    @Test("Three columns become one stack, up to the column that the delegate returns")
     func triple() throws {
         try withSplit(.tripleColumn, size: large) { stage, split, log in
             let navs = [UISplitViewController.Column.primary, .supplementary, .secondary].map {
@@ -260,7 +260,7 @@ struct CollapsingTests {
         }
     }
 
-    @Test("Columns changed while collapsed take the place of the old ones")
+    @Test("Columns changed while collapsed replace the old ones")
     func replaced() throws {
         try withSplit(size: phone) { stage, split, _ in
             let navP = try #require(split.page(.primary).navigationController)
@@ -282,7 +282,7 @@ struct CollapsingTests {
         }
     }
 
-    @Test("The classic split view puts the secondary controller on the primary one's stack, and takes it back")
+    @Test("The classic split view pushes the secondary controller onto the primary one's stack, and takes it back")
     func classic() throws {
         let log = SplitLog()
         let make = {
@@ -321,7 +321,7 @@ struct CollapsingTests {
         }
     }
 
-    @Test("A delegate that answers true drops the secondary controller; the old one is back afterwards")
+    @Test("A delegate that returns true drops the secondary controller; the old one is back afterwards")
     func dropped() throws {
         let log = SplitLog()
         log.dropsSecondary = true
@@ -344,7 +344,7 @@ struct CollapsingTests {
         }
     }
 
-    @Test("Turning back within a callback, and resizing to nothing, end where the size says")
+    @Test("Reversing inside a callback, and resizing to an empty size, end with the size's state")
     func hostile() throws {
         try withSplit { stage, split, _ in
             for size in [

@@ -33,7 +33,7 @@ struct ColumnTests {
         }
     }
 
-    @Test("Plain controllers are wrapped, others are used as they are")
+    @Test("Plain controllers are wrapped, navigation controllers are used unchanged")
     func wrapping() throws {
         try withSplit { _, split, _ in
             let navigation = UINavigationController(rootViewController: controller("N"))

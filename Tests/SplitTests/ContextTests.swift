@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a column presents in its own context stands in its place, wherever that is.
+/// A column's presentation in its own context is at the column's position, wherever that is.
 @MainActor
-@Suite("What columns present in their own context")
+@Suite("Presentations in columns' own contexts")
 struct ContextTests {
     private func present(
         _ style: UIModalPresentationStyle, from column: UISplitViewController.Column, of split: UISplitViewController,
@@ -20,7 +20,7 @@ struct ContextTests {
         return modal
     }
 
-    @Test("It goes out of sight with the column, and comes back with it")
+    @Test("It disappears with the column, and returns with it")
     func hidden() throws {
         try withSplit { stage, split, _ in
             let modal = present(.currentContext, from: .primary, of: split, on: stage)
@@ -44,7 +44,7 @@ struct ContextTests {
         }
     }
 
-    @Test("Dismissed while the column is hidden, the column comes without it")
+    @Test("Dismissed while the column is hidden, the column returns without it")
     func dismissed() throws {
         try withSplit { stage, split, _ in
             let modal = present(.currentContext, from: .primary, of: split, on: stage)
@@ -68,7 +68,7 @@ struct ContextTests {
         }
     }
 
-    @Test("Columns that become a stack and columns again leave it where it is seen, without callbacks")
+    @Test("Columns that collapse and expand leave it visible, without callbacks")
     func collapsed() throws {
         try withSplit { stage, split, _ in
             let modal = present(.currentContext, from: .secondary, of: split, on: stage)
@@ -122,7 +122,7 @@ struct ContextTests {
         }
     }
 
-    @Test("One that leaves the column in sight stays over it, without callbacks of either")
+    @Test("A presentation that keeps the column visible stays over it, without callbacks of either")
     func over() throws {
         try withSplit { stage, split, _ in
             let modal = present(.overCurrentContext, from: .secondary, of: split, on: stage)
@@ -137,7 +137,7 @@ struct ContextTests {
         }
     }
 
-    /// Tabs as the content, of which the first is a navigation controller with page A.
+    /// Tabs as the content. The first tab is a navigation controller with page A.
     private func showTabs(in split: UISplitViewController, _ stage: Stage) -> UITabBarController {
         let tabs = UITabBarController()
         tabs.viewControllers = [UINavigationController(rootViewController: controller("A")), controller("B")]
@@ -146,7 +146,7 @@ struct ContextTests {
         return tabs
     }
 
-    @Test("What a tab of the content presents in its own context stays while a stack becomes columns")
+    @Test("A presentation in the context of the content's tab stays while a stack becomes columns")
     func inTab() throws {
         try withSplit { stage, split, _ in
             let tabs = showTabs(in: split, stage)

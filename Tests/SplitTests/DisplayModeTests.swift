@@ -47,7 +47,7 @@ struct DisplayModeTests {
         }
     }
 
-    @Test("A preferred mode is mapped to the behaviour, and to one column where two have no room")
+    @Test("A preferred mode is mapped to the behavior, and to one column if two have no room")
     func mapped() throws {
         try withSplit(.tripleColumn, size: CGSize(width: 1032, height: 1376)) { stage, split, _ in
             split.preferredSplitBehavior = .tile
@@ -67,7 +67,7 @@ struct DisplayModeTests {
         }
     }
 
-    @Test("show and hide animate, with the delegate told before and the mode new after the call")
+    @Test("show and hide animate, with the delegate called before and the mode new after the call")
     func showing() throws {
         try withSplit(size: portrait) { stage, split, log in
             split.show(.primary)
@@ -99,7 +99,7 @@ struct DisplayModeTests {
         }
     }
 
-    @Test("The primary of three columns displaces the content, which a tap brings back")
+    @Test("The primary of three columns displaces the content, which a tap shows again")
     func displace() throws {
         try withSplit(.tripleColumn) { stage, split, log in
             split.show(.primary)
@@ -117,7 +117,7 @@ struct DisplayModeTests {
         }
     }
 
-    @Test("Turning changes mode and behaviour, and forgets what was shown by hand")
+    @Test("Rotating changes mode and behavior, and forgets manually shown columns")
     func turning() throws {
         try withSplit { stage, split, log in
             stage.resize(to: portrait)
@@ -136,7 +136,7 @@ struct DisplayModeTests {
         }
     }
 
-    @Test("Sizes to come are exact for each column")
+    @Test("Future sizes are exact for each column")
     func sizes() throws {
         try withSplit { stage, split, _ in
             stage.timeline.clear()
@@ -210,7 +210,7 @@ struct DisplayModeTests {
         }
     }
 
-    @Test("A swipe from the edge follows the finger, shows, and can be taken back")
+    @Test("A swipe from the edge follows the finger, shows, and can be reversed")
     func swipe() throws {
         try withSplit(size: portrait) { stage, split, log in
             stage.touchDown(at: CGPoint(x: 2, y: 500))
@@ -248,7 +248,7 @@ struct DisplayModeTests {
         }
     }
 
-    @Test("A delegate that makes the window narrow when a swipe is taken back has a stack")
+    @Test("A delegate that makes the window narrow when a swipe is reversed has a stack")
     func collapsedWhenTakenBack() throws {
         try withSplit(size: portrait) { stage, split, log in
             stage.touchDown(at: CGPoint(x: 2, y: 500))
@@ -271,7 +271,7 @@ struct DisplayModeTests {
         }
     }
 
-    @Test("Without presentsWithGesture nothing is swiped, and the split view has no button")
+    @Test("Without presentsWithGesture swipes are disabled, and the split view has no button")
     func noGesture() throws {
         try withSplit(size: portrait) { stage, split, _ in
             split.presentsWithGesture = false
@@ -281,7 +281,7 @@ struct DisplayModeTests {
         }
     }
 
-    @Test("Keys: F9 hides and shows, Escape hides what covers the content")
+    @Test("Keys: F9 hides and shows, Escape hides the column over the content")
     func keys() throws {
         try withSplit { stage, split, _ in
             stage.press(.keyboardF9)
@@ -301,7 +301,7 @@ struct DisplayModeTests {
         }
     }
 
-    @Test("What is asked for inside of willChangeTo wins")
+    @Test("Requests inside willChangeTo take precedence")
     func nested() throws {
         try withSplit(.tripleColumn, size: portrait) { stage, split, log in
             log.whenChanging = { split in
@@ -351,7 +351,7 @@ struct DisplayModeButtonTests {
         }
     }
 
-    @Test("Over the content it leads on, one column after the other")
+    @Test("Over the content it shows one column after the other")
     func overlay() throws {
         try withSplit(.tripleColumn, size: portrait) { stage, split, _ in
             stage.tap(at: CGPoint(x: 30, y: 22))
@@ -366,7 +366,7 @@ struct DisplayModeButtonTests {
         }
     }
 
-    @Test("The program's own in a classic split view asks the delegate, and hides where it does nothing")
+    @Test("The program's button in a classic split view calls the delegate, and hides if it has no effect")
     func classic() throws {
         let make = {
             let split = UISplitViewController()

@@ -5,13 +5,13 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Controllers that move from one column to another")
+@Suite("Controllers that move between columns")
 struct MovingTests {
     private func titles(_ split: UISplitViewController) -> [[String?]] {
         split.viewControllers.map { ($0 as? UINavigationController)?.viewControllers.map(\.title) ?? [$0.title] }
     }
 
-    @Test("A plain controller leaves its column for another, which it has alone")
+    @Test("A plain controller leaves its column for a new column, which it has alone")
     func plain() throws {
         try withSplit(.tripleColumn, size: large) { stage, split, _ in
             let (page, old) = (split.page(.supplementary)!, split.viewControllers[1])
@@ -30,7 +30,7 @@ struct MovingTests {
         }
     }
 
-    @Test("It gets the callbacks of one that goes and comes")
+    @Test("It gets the callbacks of disappearing and appearing")
     func callbacks() throws {
         try withSplit { stage, split, _ in
             split.setViewController(nil, for: .secondary)
@@ -49,7 +49,7 @@ struct MovingTests {
         }
     }
 
-    @Test("For a secondary column that has one it is pushed, and the column that it was in is empty")
+    @Test("In a filled secondary column it is pushed, and its former column is empty")
     func pushed() throws {
         try withSplit { stage, split, _ in
             split.setViewController(split.page(.primary), for: .secondary)
@@ -62,7 +62,7 @@ struct MovingTests {
         }
     }
 
-    @Test("What else is in its stack stays in the column")
+    @Test("The rest of its stack stays in the column")
     func others() throws {
         try withSplit { stage, split, _ in
             let page = split.page(.primary)!
@@ -78,7 +78,7 @@ struct MovingTests {
     }
 
     @Test(
-        "One below the last that was set for the secondary column leaves that in its place, and set again is popped to")
+        "A controller below the secondary column's last one leaves that in its place, and set again is popped to")
     func below() throws {
         try withSplit { stage, split, _ in
             let page = split.page(.secondary)!
@@ -98,7 +98,7 @@ struct MovingTests {
         }
     }
 
-    @Test("One that moves in a callback of its push is seen where it is then, and the push is given up")
+    @Test("A controller that moves in a callback of its push is visible at its new place, and the push is abandoned")
     func pushing() throws {
         try withSplit { stage, split, _ in
             let (page, navC) = (controller("D"), split.page(.secondary).navigationController)
@@ -137,7 +137,7 @@ struct MovingTests {
     }
 
     @Test(
-        "From the compact column, which is never wrapped, it comes into a navigation controller",
+        "From the compact column, which is never wrapped, it is moved to a navigation controller",
         arguments: [phone, large])
     func compact(size: CGSize) throws {
         let prepare = { (split: UISplitViewController) in split.setViewController(controller("X"), for: .compact) }
@@ -178,7 +178,7 @@ struct MovingTests {
         }
     }
 
-    @Test("A column that was replaced stays nobody's when the one below it in the stack moves in the same callback")
+    @Test("A replaced column has no parent even if the one below it in the stack moves in the same callback")
     func replacedAbove() throws {
         try withSplit { stage, split, _ in
             let (page, content) = (split.page(.primary)!, UINavigationController(rootViewController: controller("D")))
@@ -214,7 +214,7 @@ struct MovingTests {
         }
     }
 
-    @Test("Columns that are set in another order change places")
+    @Test("Columns that are set in a different order exchange places")
     func swapped() throws {
         try withSplit { stage, split, _ in
             split.viewControllers = [split.page(.secondary), split.page(.primary)]
@@ -231,7 +231,7 @@ struct MovingTests {
         }
     }
 
-    @Test("Pages that turn go on in a column that changes its place")
+    @Test("Pages that turn continue in a column that moves")
     func turning() throws {
         try withSplit { stage, split, _ in
             let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -252,7 +252,7 @@ struct MovingTests {
         }
     }
 
-    @Test("Pages that turn go on in a stack whose lowest column gets another controller")
+    @Test("Pages that turn continue in a stack whose lowest column gets a new controller")
     func turningInStack() throws {
         try withSplit(size: phone) { stage, split, _ in
             let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -277,7 +277,7 @@ struct MovingTests {
     }
 
     @Test(
-        "Columns that change places in callbacks of those before, while the split view comes back, are seen where they are"
+        "Columns that exchange places in earlier callbacks, while the split view returns, are visible in their places"
     )
     func swappedInCallbacks() throws {
         try Stage.run(size: landscape, rootViewController: UIViewController()) { stage in
@@ -305,7 +305,7 @@ struct MovingTests {
         }
     }
 
-    @Test("So do those of a classic split view, where one that is shown leaves the other column")
+    @Test("So are columns of a classic split view, if a visible controller leaves the other column")
     func classic() throws {
         try Stage.run(size: landscape, rootViewController: UIViewController()) { stage in
             let split = UISplitViewController()
@@ -336,7 +336,7 @@ struct MovingTests {
     }
 
     @Test(
-        "A page on its way out of the stack that goes to the compact column while another takes its place has left the stack"
+        "A page that is being popped and moves to the compact column while it is replaced has left the stack"
     )
     func fromPopToCompact() throws {
         try Stage.run(size: phone, rootViewController: UIViewController()) { stage in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A container that forwards appearance by hand, as Apple's documentation describes it.
+/// A container with manual forwarding, as Apple's documentation describes it.
 @MainActor
 private final class Hand: UIViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -33,7 +33,7 @@ private final class Hand: UIViewController {
 @MainActor
 @Suite("A pop while the columns of a split view move")
 struct PopWhileColumnsMoveTests {
-    @Test("The lower page is shown, also in a container that forwards by hand and has not appeared itself")
+    @Test("The lower page is shown, also in a container with manual forwarding that has not appeared itself")
     func lowAppears() throws {
         let make = {
             let split = UISplitViewController(style: .tripleColumn)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Takes secondary controllers on in its own way, and gives back what it is given to.
+/// Handles secondary controllers itself, and returns a controller of the test when the split view expands.
 private final class Keeper: UIViewController {
     var calls: [String] = []
     var kept: UIViewController?
@@ -23,7 +23,7 @@ private final class Keeper: UIViewController {
     }
 }
 
-/// A stack that counts, and shows something else than it was given.
+/// A stack that counts its calls, and shows a different controller than it was given.
 private final class Stack: UINavigationController {
     var calls: [String] = []
 
@@ -41,7 +41,7 @@ private final class Stack: UINavigationController {
 }
 
 @MainActor
-@Suite("A primary controller that takes the secondary one on")
+@Suite("A primary controller that handles the secondary controller")
 struct PrimaryControllerTests {
     private func classic(_ primary: UIViewController, _ secondary: UIViewController) -> UISplitViewController {
         let split = UISplitViewController()
@@ -49,7 +49,7 @@ struct PrimaryControllerTests {
         return split
     }
 
-    @Test("An override is called when the split view collapses and expands, and has the last word")
+    @Test("An override is called when the split view collapses and expands, and takes precedence")
     func overridden() throws {
         try Stage.run(root: classic(Keeper(), controller("C")), size: landscape) { stage, split in
             let keeper = try #require(split.viewControllers.first as? Keeper)
@@ -72,7 +72,7 @@ struct PrimaryControllerTests {
         }
     }
 
-    @Test("A navigation controller's subclass adds to what the navigation controller does")
+    @Test("A navigation controller's subclass extends the navigation controller's behavior")
     func navigation() throws {
         try Stage.run(
             root: classic(
@@ -94,7 +94,7 @@ struct PrimaryControllerTests {
         }
     }
 
-    @Test("Where the delegate has done it the primary controller is not asked")
+    @Test("If the delegate has handled it the primary controller is not called")
     func delegate() throws {
         let log = SplitLog()
         log.dropsSecondary = true
@@ -114,7 +114,7 @@ struct PrimaryControllerTests {
         }
     }
 
-    @Test("Others do nothing, and the secondary controller is back afterwards")
+    @Test("Other controllers do not handle it, and the secondary controller is back afterwards")
     func plain() throws {
         try Stage.run(root: classic(controller("P"), controller("C")), size: landscape) { stage, split in
             let both = split.viewControllers

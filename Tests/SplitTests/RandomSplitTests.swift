@@ -9,21 +9,21 @@ import UIKit
 @Suite("Random sequences in split views")
 struct RandomSplitTests {
     @Test(
-        "Whatever is asked for, also inside of callbacks, ends in what the model says",
+        "After any requests, also inside of callbacks, the state equals the model",
         arguments: RandomSeeds.batches(60))
     func sequences(seeds: RandomSeeds) throws {
         for seed in seeds { try RandomSplits.run(seed: seed, isNested: false) }
     }
 
     @Test(
-        "So it is with other containers around the split view and in its columns",
+        "The same with other containers around the split view and in its columns",
         arguments: RandomSeeds.batches(60))
     func nested(seeds: RandomSeeds) throws {
         for seed in seeds { try RandomSplits.run(seed: seed, isNested: true) }
     }
 }
 
-/// A controller that follows its callbacks, and sometimes does something in one.
+/// A controller that checks its callbacks, and occasionally acts in one.
 final class RandomPage: CallbackViewController {
     private(set) var sequence = AppearanceSequence()
     private weak var world: RandomSplits?
@@ -56,7 +56,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
     private var noted: [WeakContainer] = []
     private var made = 0
     private var budget = 0
-    /// What was done, and how many lines the timeline had then.
+    /// The performed actions, and the number of the timeline's lines at that time.
     private(set) var actions: [(name: String, place: Int)] = []
 
     private struct WeakPage { weak var page: RandomPage? }
@@ -72,7 +72,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
 
     var history: String { "seed \(seed): \(actions.map(\.name).joined(separator: ", "))" }
 
-    /// The timeline with what was done in between.
+    /// The timeline with the performed actions in between.
     private var timeline: String {
         var lines = stage.timeline.entries.map(\.description)
         for action in actions.reversed() { lines.insert("## \(action.name)", at: action.place) }
@@ -115,7 +115,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
             }
             stage.window.rootViewController = UIViewController()
             stage.advance(by: 1)
-            // What is presented by several at once is refused, as it should be.
+            // A presentation that is requested by several controllers at once is refused, as expected.
             let diagnostics = stage.diagnostics.filter { $0.rule != "presentation" }
             if !diagnostics.isEmpty { Issue.record("\(world.history): \(diagnostics)\n\(world.timeline)") }
         }
@@ -151,7 +151,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
         if random.below(2) == 0 { stage.advance(by: 0.1) }
     }
 
-    /// What is put into a column.
+    /// Content for a column.
     private func content(for column: UISplitViewController.Column) -> UIViewController {
         if isNested, random.below(2) == 0 { return container(for: column) }
         return random.below(2) == 0 ? navigation() : page()
@@ -266,7 +266,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
         }
     }
 
-    /// Puts what is in a column into another one.
+    /// Moves a column's controller to a different column.
     private func move() {
         guard split.style != .unspecified else {
             return note("reverse") { split.viewControllers = split.viewControllers.reversed() }
@@ -361,8 +361,8 @@ final class RandomSplits: UISplitViewControllerDelegate {
         return column == .compact || given is UINavigationController ? given : given.navigationController
     }
 
-    /// Whether the controller is seen, or what is presented in its own context and stands in its place; `nil` where that presents
-    /// something over the whole window.
+    /// Whether the controller, or its presentation in its own context, is visible; `nil` if that presents over the
+    /// whole window.
     private func isSeenInPlace(of controller: UIViewController) -> Bool? {
         var top = controller
         while let presented = top.presentedViewController {
@@ -404,7 +404,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
         for (index, column) in columns.reversed().enumerated() {
             guard let child = child(column) else { continue }
             expect(child.parent === split, "\(column) is no child, but of \(String(describing: child.parent))")
-            // What it presents in its own context stands in its place.
+            // Its presentation in its own context replaces its view.
             guard let isSeen = isSeenInPlace(of: child) else { continue }
             expect(isSeen == (index <= count), "\(column) seen \(isSeen) in \(split.displayMode)")
             if let navigation = child as? UINavigationController, isSeen, child.presentedViewController == nil {
@@ -420,14 +420,14 @@ final class RandomSplits: UISplitViewControllerDelegate {
 }
 
 extension UIViewController {
-    /// Whether the view is in a window, and nothing that it is in is hidden.
+    /// Whether the view is in a window, and no ancestor is hidden.
     fileprivate var isSeen: Bool {
         var view: UIView? = viewIfLoaded
         while let current = view, !current.isHidden { view = current.superview }
         return view == nil && viewIfLoaded?.window != nil
     }
 
-    /// Whether another controller is an ancestor.
+    /// Whether a controller is an ancestor.
     fileprivate func isInside(_ other: UIViewController) -> Bool {
         var current: UIViewController? = self
         while let controller = current, controller !== other { current = controller.parent }

@@ -3,7 +3,7 @@ import UIKit
 
 // Other containers around the split view and in its columns.
 extension RandomSplits {
-    /// A container for a column: one with a stack that is used as it is, tabs where they are permitted, pages.
+    /// A container for a column: one with a stack that is used as it is, tabs if they are permitted, pages.
     func container(for column: UISplitViewController.Column) -> UIViewController {
         let permitsTabs = column == .secondary || column == .compact
         switch random.below(permitsTabs ? 4 : 2) {
@@ -30,7 +30,7 @@ extension RandomSplits {
         return pages
     }
 
-    /// Puts the split view somewhere.
+    /// Shows the split view in a random container.
     func showNested() {
         let window = stage.window
         switch random.below(6) {
@@ -46,7 +46,7 @@ extension RandomSplits {
         }
     }
 
-    /// Uses what is around the split view and in its columns.
+    /// Uses the containers around the split view and in its columns.
     func actInContainers() {
         guard let container = containers.randomElement(using: &random) else { return }
         switch container {
@@ -54,7 +54,7 @@ extension RandomSplits {
             let index = random.below(tabs.viewControllers?.count ?? 1)
             note("tab \(index)") { tabs.selectedIndex = index }
         case let pages as UIPageViewController:
-            // Not the split view's: it would be gone.
+            // Not the split view's pages, since it would be removed.
             guard !(pages.viewControllers?.first is UISplitViewController) else { return }
             let isAnimated = random.below(2) == 0
             note("turn page") {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Notes what a split view tells its delegate, and answers what a test gives it.
+/// Logs a split view's calls to its delegate, and returns values of a test.
 @MainActor
 final class SplitLog: UISplitViewControllerDelegate {
     var lines: [String] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import StateArchive
 
-@Suite("An archive gives back what was put into it")
+@Suite("An archive returns its written content")
 struct ArchiveRoundTripTests {
     @Test("Random states", arguments: RandomSeeds.batches(400))
     func randomStates(seeds: RandomSeeds) throws {
@@ -20,7 +20,7 @@ struct ArchiveRoundTripTests {
         }
     }
 
-    @Test("The end of the range of numbers")
+    @Test("The limits of numbers")
     func numbers() throws {
         var state = ArchivedState()
         state.application = [
@@ -35,7 +35,7 @@ struct ArchiveRoundTripTests {
         expectEqual(number.bitPattern, 0x7FF8_0000_0000_0001)
     }
 
-    @Test("What is nested too deep, or is too much, is not written")
+    @Test("State that is nested too deep, or too large, is not written")
     func limits() throws {
         var state = ArchivedState()
         var nested = ArchivedValue.null
@@ -54,7 +54,7 @@ struct ArchiveRoundTripTests {
         }
     }
 
-    @Test("Addresses: one that Foundation makes and does not read becomes nothing, and the rest is read")
+    @Test("Addresses: an address that Foundation writes but does not read becomes nil, and the rest is read")
     func addresses() throws {
         let base = try #require(URL(string: "https://example.org/a/"))
         let relative = try #require(URL(string: "b?c=d", relativeTo: base))

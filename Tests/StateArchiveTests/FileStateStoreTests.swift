@@ -4,7 +4,7 @@ import Testing
 
 @testable import StateArchive
 
-@Suite("The file in which a state is kept")
+@Suite("The file for a state")
 @MainActor
 final class FileStateStoreTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
@@ -27,7 +27,7 @@ final class FileStateStoreTests {
         (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions] as? Int
     }
 
-    @Test("What is saved is there for the next launch, for its user alone")
+    @Test("A saved state is available at the next launch, for its user alone")
     func saved() throws {
         try expectNil(store().beginRestoring())
         try store().save(state(1))
@@ -43,15 +43,15 @@ final class FileStateStoreTests {
         let names = try FileManager.default.contentsOfDirectory(
             atPath: folder.appendingPathComponent("org.example").path)
         expectEqual(names, ["state"])
-        // It stays until something is kept in its place.
+        // It stays until a new state replaces it.
         try expectEqual(store().beginRestoring(), state(2))
     }
 
-    @Test("A state whose restoration ended the process is thrown away")
+    @Test("A state whose restoration ended the process is discarded")
     func crash() throws {
         try store().save(state(1))
         do {
-            // A process that ends gives its locks back.
+            // A process that ends releases its locks.
             let crashing = store()
             _ = try crashing.beginRestoring()
         }
@@ -60,7 +60,7 @@ final class FileStateStoreTests {
         try expectNil(store().beginRestoring())
     }
 
-    @Test("While one process restores, another one of the application starts afresh, and takes nothing from it")
+    @Test("While one process restores, a second process of the application starts without state")
     func two() throws {
         try store().save(state(1))
         let first = store()
@@ -98,14 +98,14 @@ final class FileStateStoreTests {
         try expectEqual(store().beginRestoring(), state(2))
     }
 
-    @Test("Where nothing can be written, the sentence says where, and what was kept stays")
+    @Test("If the file cannot be written, the sentence has the path, and the former state stays")
     func notWritable() throws {
         try Data().write(to: folder)
 
         #expect(throws: StateStoreError.self) { try store().save(state(1)) }
     }
 
-    @Test("What a process left that ended while it saved is removed by the next save")
+    @Test("Files of a process that ended during a save are removed by the next save")
     func leftovers() throws {
         try store().save(state(1))
         let left = folder.appendingPathComponent("org.example/state.1-left.new")
@@ -116,7 +116,7 @@ final class FileStateStoreTests {
         expectFalse(FileManager.default.fileExists(atPath: left.path))
     }
 
-    @Test("What another process writes at this moment is left alone")
+    @Test("Files that a different process is writing are kept")
     func saving() throws {
         try store().save(state(1))
         let other = folder.appendingPathComponent("org.example/state.1-other.new")
@@ -131,7 +131,7 @@ final class FileStateStoreTests {
         try expectEqual(store().beginRestoring(), state(2))
     }
 
-    @Test("A marker is no sign of a crash where nothing was kept, nor where no process has got its lock")
+    @Test("A marker is not a sign of a crash without a saved state, nor if no process had its lock")
     func staleMarker() throws {
         try store().save(state(1))
         let marker = folder.appendingPathComponent("org.example/restoring")
@@ -148,7 +148,7 @@ final class FileStateStoreTests {
         expectFalse(FileManager.default.fileExists(atPath: marker.path))
     }
 
-    @Test("What was thrown away is restored no more, and its marker is gone")
+    @Test("A discarded state is never restored, and its marker is removed")
     func discarded() throws {
         try store().save(state(1))
         let restoring = store()

@@ -16,7 +16,7 @@ struct HostileArchiveTests {
         return try ArchiveWriter.write(state, application: application)
     }
 
-    /// Has a file's length and checksum fit its content again, so that the content is read.
+    /// Updates a file's length and checksum for its content, so that the content is read.
     private static func seal(_ bytes: inout [UInt8]) {
         guard bytes.count >= 24 else { return }
         let checksum = bytes.withUnsafeBytes { Checksum.of(UnsafeRawBufferPointer(rebasing: $0[24...])) }
@@ -42,7 +42,7 @@ struct HostileArchiveTests {
         }
     }
 
-    @Test("A file of which any bit has changed is refused")
+    @Test("A file with any changed bit is refused")
     func flippedAnywhere() throws {
         let bytes = try Self.archive(seed: 2)
         for index in bytes.indices {
@@ -142,7 +142,7 @@ struct HostileArchiveTests {
         #expect(throws: StateStoreError.self) { try ArchiveReader.read(Data(bytes), application: "") }
     }
 
-    @Test("An archive of another application, or of a later format, is refused by its name")
+    @Test("An archive of a different application, or of a later format, is refused by its name")
     func foreign() throws {
         var bytes = try ArchiveWriter.write(ArchivedState(), application: "org.example.one")
 

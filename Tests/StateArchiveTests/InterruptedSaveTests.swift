@@ -5,9 +5,9 @@ import Testing
 
 @testable import StateArchive
 
-/// A process is ended with SIGKILL at random moments while it saves one state after another: what is kept then is complete, and is
-/// the last state that it said it had saved, or the one after. 100 times here, 10,000 in `make random`.
-@Suite("Saves that are interrupted", .serialized)
+/// A process is ended with SIGKILL at random moments while it saves states: the remaining state is complete, and is
+/// the last state that it reported as saved, or the following one. 100 times here, 10,000 in `make random`.
+@Suite("Interrupted saves", .serialized)
 @MainActor
 struct InterruptedSaveTests {
     @Test("SIGKILL at random moments", arguments: RandomSeeds.batches(100))
@@ -25,7 +25,7 @@ struct InterruptedSaveTests {
             let state = try Self.restored(folder)
 
             guard let number = Self.number(of: state) else {
-                // Nothing was ever saved.
+                // No state was ever saved.
                 expectTrue(state == nil && kept == 0 && printed == nil, "seed \(seed)")
                 continue
             }
@@ -37,7 +37,7 @@ struct InterruptedSaveTests {
         }
     }
 
-    @Test("Two processes that save at the same time: what is there is always one of their states, whole")
+    @Test("If two processes save at the same time, the file always contains one complete state")
     func together() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kills-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,8 +1,8 @@
 import Foundation
 import StateArchive
 
-/// Saves states one after another into a folder until it is ended. Prints a line when it begins, and then the number of each state that it has
-/// saved.
+/// Saves states one after the other into a folder until it is ended. Prints a line when it begins, and then the number
+/// of each saved state.
 ///
 ///     state-saver FOLDER FIRST
 @main
@@ -26,7 +26,7 @@ enum StateSaver {
         }
     }
 
-    /// A state whose every part has the number in it, and whose size changes with it.
+    /// A state with the number in every part. Its size changes with the number.
     private static func state(_ number: Int64) -> ArchivedState {
         var state = ArchivedState()
         state.application = ["number": .integer(number)]

@@ -1,4 +1,4 @@
-/// What a controller's appearance callbacks may be: a state, and which callback leads from it to which other.
+/// The permitted sequences of a controller's appearance callbacks: states, and the callbacks between them.
 ///
 ///     disappeared ──viewWillAppear──▶ appearing ──viewDidAppear──▶ appeared
 ///          ▲                            │   ▲                        │
@@ -6,7 +6,7 @@
 ///          │                            ▼   │                        │
 ///          └──viewDidDisappear──── disappearing ◀──viewWillDisappear─┘
 ///
-/// `viewIsAppearing` comes while the controller is appearing.
+/// `viewIsAppearing` is called while the controller is appearing.
 package struct AppearanceSequence: Sendable {
     package enum State: String, Sendable { case disappeared, appearing, appeared, disappearing }
 
@@ -14,7 +14,7 @@ package struct AppearanceSequence: Sendable {
 
     package init() {}
 
-    /// Follows a callback. `false`, and no change, where it must not come in this state.
+    /// Applies a callback. Returns `false`, without a change, if this state does not permit it.
     package mutating func follow(_ callback: String) -> Bool {
         switch (state, callback) {
         case (.disappeared, "viewWillAppear"), (.disappearing, "viewWillAppear"): state = .appearing

@@ -1,8 +1,7 @@
 import UIKit
 
-/// A controller that says of each of its callbacks that it has come, after UIKit's own implementation.
-///
-/// Random tests call anything from there; `came(_:)` gets the callback's name without its labels.
+/// A controller that reports each of its callbacks after UIKit's own implementation. Random tests act there;
+/// `came(_:)` gets the callback's name without its labels.
 open class CallbackViewController: UIViewController {
     open func came(_ callback: String) {}
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Does something once in a callback, which `CallbackViewController` names.
+/// Runs a closure once in a callback, which `CallbackViewController` names.
 package final class Caller: CallbackViewController {
     private var moment = ""
     package private(set) var action: (() -> Void)?
@@ -12,7 +12,7 @@ package final class Caller: CallbackViewController {
         return caller
     }
 
-    /// Does something in another callback.
+    /// Sets a closure for a callback.
     package func act(in moment: String, _ action: @escaping () -> Void) {
         self.moment = moment
         self.action = action

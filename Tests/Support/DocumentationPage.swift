@@ -62,7 +62,7 @@ package struct DocumentationPage {
     }
 
     /// The snippets that a source file does not contain, in any layout. Imports are ignored, since a test imports at
-    /// its top, and so is `@main`, since a test is no program.
+    /// its top, and `@main` is ignored, since a test is not a program.
     package func missing(in source: String) -> [Snippet] {
         let source = Self.text(of: source)
         return snippets.filter { !source.contains(Self.text(of: $0.code)) }

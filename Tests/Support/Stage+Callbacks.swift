@@ -2,9 +2,8 @@ import IrekoTesting
 import UIKit
 
 extension Stage {
-    /// Calls a closure for each callback that a controller is about to get, until the stage is over: random tests act there.
-    ///
-    /// Those of layout, of sizes and of the end of life are left out, and `loadView()`.
+    /// Calls a closure before each callback of a controller, until the stage ends: random tests act there. Callbacks
+    /// of layout, of sizes and of the end of life, and `loadView()`, are excluded.
     @MainActor
     package func whenCalled(_ body: @escaping (_ controller: UIViewController, _ callback: String) -> Void) {
         // After the timeline, which has subscribed before.

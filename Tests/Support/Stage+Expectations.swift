@@ -3,7 +3,8 @@ import IrekoTesting
 import Testing
 
 extension Stage {
-    /// Expects exactly these lines in the timeline, in this order. Where they differ, the whole timeline is in the message.
+    /// Expects exactly these lines in the timeline, in this order. If they differ, the whole timeline is in the
+    /// message.
     @MainActor
     package func expectCallbacks(
         _ lines: [String], of kinds: Timeline.Kinds = .appearance, sourceLocation: SourceLocation = #_sourceLocation

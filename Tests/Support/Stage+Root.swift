@@ -4,10 +4,9 @@ import Testing
 import UIKit
 
 extension Stage {
-    /// Runs a test on a stage whose root controller has appeared: the timeline is empty when the body runs.
-    ///
-    /// The controller is made inside, so that nothing outside of the body keeps it: what is still alive after it has been
-    /// removed fails the test.
+    /// Runs a test on a stage whose root controller has appeared: the timeline is empty when the body runs. The
+    /// controller is created inside, so that only the body retains it: objects that are still alive after its removal
+    /// fail the test.
     @MainActor
     package static func run<Root: UIViewController>(
         root: @autoclosure () -> Root, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1,

@@ -2,14 +2,14 @@ import Foundation
 import UIKit
 
 extension UIImage {
-    /// What the closure draws, one pixel a point.
+    /// The drawing of the closure as an image, one pixel per point.
     package static func drawing(_ size: CGSize, _ draw: () -> Void) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw() }
     }
 
-    /// The smallest rectangle of pixels around what was drawn; null where nothing was.
+    /// The smallest rectangle of drawn pixels; null if no pixel was drawn.
     package var ink: CGRect {
         var box = CGRect.null
         for y in 0..<(cgImage?.height ?? 0) {

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension UIImage {
-    /// The colour of a pixel as `0xAARRGGBB`, premultiplied. Pixels count from the top left.
+    /// The color of a pixel as `0xAARRGGBB`, premultiplied. Pixels count from the top left.
     package func pixel(_ x: Int, _ y: Int) -> UInt32? {
         guard let bitmap = cgImage?.bitmap, (0..<bitmap.width).contains(x), (0..<bitmap.height).contains(y) else {
             return nil

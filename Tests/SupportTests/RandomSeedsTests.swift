@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Seeds of random tests")
 struct RandomSeedsTests {
-    /// A clock that a test moves by hand.
+    /// A clock that a test moves manually.
     private final class Clock: Sendable {
         private let time = Mutex(0.0)
         var now: Double { time.withLock { $0 } }

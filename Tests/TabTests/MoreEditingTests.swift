@@ -52,14 +52,14 @@ struct MoreEditingTests {
         return try #require(found.last { $0.y < y })
     }
 
-    @Test("A tab is dragged from the grid to the bar and takes the place of another")
+    @Test("A tab is dragged from the grid to the bar and replaces a tab")
     func dragging() throws {
         try run { stage, tabs, log in
             stage.tap(at: CGPoint(x: 360, y: 775))
             stage.advance(by: 0.5)
             stage.tap(at: try place(of: "Edit", on: stage))
             stage.advance(by: 1)
-            // H on the second of four places.
+            // H to the second of four positions.
             stage.drag(from: try place(of: "H", on: stage), to: CGPoint(x: 150, y: 775))
             stage.tap(at: try place(of: "Done", on: stage))
             stage.advance(by: 1)
@@ -121,7 +121,7 @@ struct MoreEditingTests {
         }
     }
 
-    @Test("Without customizable controllers there is no Edit button; those that are not stay in place")
+    @Test("Without customizable controllers Edit is hidden; controllers that are not customizable keep their position")
     func fixed() throws {
         try run { stage, tabs, log in
             tabs.customizableViewControllers = []
@@ -142,7 +142,7 @@ struct MoreEditingTests {
         }
     }
 
-    @Test("More that is tapped again returns to its list")
+    @Test("A second tap on More returns to its list")
     func again() throws {
         try run { stage, tabs, _ in
             tabs.selectedIndex = 7

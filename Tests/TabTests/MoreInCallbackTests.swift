@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What callbacks ask for while a tab goes under More, or comes back from there.
+/// Calls in callbacks while a tab moves under More, or back to the bar.
 @MainActor
 @Suite("Tabs that move between the bar and More inside of callbacks")
 struct MoreInCallbackTests {
@@ -52,7 +52,7 @@ struct MoreInCallbackTests {
         }
     }
 
-    @Test("More's list shows another root's item, and another item of a tab, at once")
+    @Test("More's list shows a new root's item, and a tab's new item, at once")
     func otherItems() throws {
         try run { stage, tabs, inner, _ in
             tabs.selectedViewController = tabs.moreNavigationController
@@ -71,7 +71,7 @@ struct MoreInCallbackTests {
         }
     }
 
-    @Test("What is pushed onto a stack that More has borrowed stands on top when that is in the bar again")
+    @Test("A controller that is pushed onto a stack in More stays on top when the stack is in the bar again")
     func pushedMeanwhile() throws {
         try run { [wide] stage, tabs, inner, root in
             tabs.selectedViewController = inner
@@ -90,7 +90,7 @@ struct MoreInCallbackTests {
         }
     }
 
-    @Test("A window that becomes wide again while its tab goes under More shows it in its own tab")
+    @Test("A window that becomes wide again while its tab moves under More shows it in its own tab")
     func wideAgain() throws {
         try run { [narrow, wide] stage, tabs, inner, root in
             stage.resize(to: wide)
@@ -133,7 +133,7 @@ struct MoreInCallbackTests {
         }
     }
 
-    @Test("What is pushed while a stack comes back from More is on top of it")
+    @Test("A controller that is pushed while a stack returns from More is on top of it")
     func push() throws {
         try run { stage, tabs, inner, root in
             tabs.selectedViewController = inner
@@ -152,7 +152,7 @@ struct MoreInCallbackTests {
         }
     }
 
-    @Test("A tab that is selected while one that was chosen from More's list comes stays selected")
+    @Test("A tab that is selected while a tab chosen from More's list appears stays selected")
     func selected() throws {
         try run { stage, tabs, inner, root in
             tabs.selectedViewController = tabs.moreNavigationController
@@ -167,7 +167,7 @@ struct MoreInCallbackTests {
         }
     }
 
-    @Test("More's list, seen while one tab takes another's place above it, does not become what is selected")
+    @Test("More's list, shown while a tab replaces the tab above it, does not become selected")
     func betweenTwo() throws {
         try run { stage, tabs, inner, root in
             tabs.selectedViewController = inner
@@ -181,7 +181,7 @@ struct MoreInCallbackTests {
         }
     }
 
-    @Test("What covers the page of a tab in its own context goes under More with it")
+    @Test("A presentation over a tab's page in its own context moves under More with it")
     func covered() throws {
         try run { [narrow, wide] stage, tabs, inner, root in
             stage.resize(to: wide)

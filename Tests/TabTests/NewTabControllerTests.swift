@@ -16,9 +16,9 @@ private final class LandscapeDelegate: UITabBarControllerDelegate {
 }
 
 @MainActor
-@Suite("Tab bar controllers that are not shown yet")
+@Suite("Tab bar controllers that have not been shown")
 struct NewTabControllerTests {
-    @Test("A new one has the documented values, and More's controller, which is nobody's child")
+    @Test("A new controller has the documented values, and More's controller, which has no parent")
     func fresh() {
         let tabs = UITabBarController()
 
@@ -58,7 +58,7 @@ struct NewTabControllerTests {
         expectTrue(!tabs.isViewLoaded && !all.contains { $0.isViewLoaded })
     }
 
-    @Test("The delegate says which orientations there are, and not the children")
+    @Test("The delegate determines the orientations, and not the children")
     func orientations() {
         let (tabs, delegate) = (UITabBarController(), LandscapeDelegate())
         let own = tabs.supportedInterfaceOrientations
@@ -70,7 +70,7 @@ struct NewTabControllerTests {
         expectEqual(tabs.preferredInterfaceOrientationForPresentation, .landscapeLeft)
     }
 
-    @Test("One that is not a child at the moment cannot be selected, with UIKit's sentence")
+    @Test("A controller that is not a child cannot be selected, with UIKit's sentence")
     func notChild() throws {
         let tabs = UITabBarController()
         let all = ["A", "B"].map { controller($0) }

@@ -4,7 +4,7 @@ import RandomSupport
 import TestSupport
 import UIKit
 
-/// What random sequences of tabs, pages, stacks and split views are made of.
+/// The state of random sequences of tabs, pages, stacks and split views.
 @MainActor
 final class RandomTabWorld {
     weak var stage: Stage? {
@@ -46,7 +46,7 @@ final class RandomTabWorld {
 
     private enum Place { case root, tab, page, stack, column, presented }
 
-    /// A controller for a place, with others inside of it.
+    /// A controller for a place, including children.
     private func make(_ place: Place, level: Int) -> UIViewController {
         let kinds: [Kind] =
             switch place {
@@ -104,7 +104,7 @@ final class RandomTabWorld {
         split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     }
 
-    /// A page that a data source hands out: seldom none.
+    /// A page from a data source; seldom `nil`.
     fileprivate func page() -> UIViewController? { chance(5) ? nil : makeOne(.leaf, level: 3) }
 
     // MARK: Acting
@@ -114,7 +114,7 @@ final class RandomTabWorld {
         actions.append(choose(isInside: false))
     }
 
-    /// Acts inside of a callback, at times.
+    /// Acts inside of a callback, at random.
     func inside(_ controller: UIViewController, _ callback: String) {
         guard actsInside, stage != nil, !isResting, depth < 2, chance(18) else { return }
         depth += 1
@@ -124,7 +124,7 @@ final class RandomTabWorld {
         depth -= 1
     }
 
-    /// Lets go of everything and waits; nobody acts until the next action.
+    /// Releases all controllers and waits; no callback acts until the next action.
     func rest() {
         isResting = true
         if let point = fingerAt { stage?.touchUp(at: point) }
@@ -183,7 +183,7 @@ final class RandomTabWorld {
 
     private func changeTabs() -> String {
         guard let tabs = pick(UITabBarController.self) else { return "-" }
-        // Made when it is asked for, which calls back.
+        // Created on first access, which sends callbacks.
         let more = tabs.moreNavigationController
         guard let all = tabs.viewControllers, !all.isEmpty else { return "-" }
         let name = tabs.title ?? ""
@@ -265,7 +265,7 @@ final class RandomTabWorld {
     private func present() -> String {
         guard let parent = pick(UIViewController.self) else { return "-" }
         let (new, animated) = (make(.presented, level: 1), chance(2))
-        // A column that is hidden keeps what it presents in its own context (a known gap).
+        // A hidden column keeps its presentation in its own context (a known gap).
         let inContext: [UIModalPresentationStyle] =
             parent.splitViewController == nil ? [.currentContext, .overCurrentContext] : []
         new.modalPresentationStyle = random.pick([.fullScreen, .pageSheet, .formSheet, .overFullScreen] + inContext)
@@ -315,7 +315,7 @@ final class RandomTabWorld {
 
     // MARK: Checks
 
-    /// A sentence about the first controller that is not what its view or its model is.
+    /// A sentence about the first controller whose state differs from its view's or its model's state.
     func wrongAtRest() -> String? {
         for controller in known.compactMap(\.controller) {
             if let wrong = wrongAppearance(controller) { return wrong }
@@ -353,7 +353,7 @@ final class RandomTabWorld {
             for below in stack.viewControllers.dropLast() where below.viewIfLoaded?.window != nil {
                 return "\(name): \(below.title ?? "") is seen below the top"
             }
-            // That of a column of a collapsed split view shows nothing.
+            // The navigation bar of a column in a collapsed split view is empty.
             let isColumn = stack.splitViewController != nil
             if !isColumn, stack.navigationBar.topItem !== stack.topViewController?.navigationItem {
                 return "\(name): the bar shows \(stack.navigationBar.topItem?.title ?? "nothing")"
@@ -404,7 +404,7 @@ final class RandomTabWorld {
 
     private func titles(_ controllers: [UIViewController]) -> [String] { controllers.map { $0.title ?? "?" } }
 
-    /// Whether a view is in the window, nothing around it is hidden, and it is no page beside the one that is shown.
+    /// Whether a view is in the window, no ancestor is hidden, and it is not an adjacent page.
     private func isShown(_ controller: UIViewController) -> Bool {
         guard controller.viewIfLoaded?.window != nil else { return false }
         var view = controller.viewIfLoaded
@@ -423,7 +423,7 @@ final class RandomTabWorld {
     }
 }
 
-/// Pages that are made when they are asked for.
+/// Pages that are created on request.
 @MainActor
 private final class RandomPages: UIPageViewController, UIPageViewControllerDataSource {
     weak var world: RandomTabWorld?

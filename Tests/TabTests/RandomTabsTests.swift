@@ -4,13 +4,14 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// Tabs, pages, stacks and split views in one another and under presentations, outside and inside of callbacks: each controller gets a
-/// sequence that the diagram of `AppearanceState` permits (the stage holds every timeline against it); settled, exactly those
-/// have appeared that are seen, models and views agree; all that was removed is freed.
+/// Nested tabs, pages, stacks and split views, also under presentations, outside and inside of callbacks: each
+/// controller gets a sequence that the diagram of `AppearanceState` permits (the stage checks every timeline); at
+/// rest, exactly the visible controllers have appeared, models and views are consistent, and all removed controllers
+/// are freed.
 @MainActor
 @Suite("Random sequences of tabs, pages, stacks and split views")
 struct RandomTabsTests {
-    @Test("Every sequence ends with what the models say", arguments: RandomSeeds.batches(600))
+    @Test("Every sequence ends with the models' state", arguments: RandomSeeds.batches(600))
     func sequences(seeds: RandomSeeds) throws {
         for seed in seeds { run(seed: seed) }
     }
@@ -30,7 +31,7 @@ struct RandomTabsTests {
                     }
                 }
                 let expected = ["presentation", "childOfItself"]
-                // More shows the list where a split view is chosen.
+                // More shows its list if a split view is chosen.
                 let unexpected = stage.diagnostics.filter {
                     !expected.contains($0.rule) && !$0.message.hasPrefix("Split View Controllers cannot be pushed")
                 }

@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// A tab bar controller with `tabs`, as it was recorded on iOS 26.1.
+/// A tab bar controller with `tabs`, as recorded on iOS 26.1.
 @MainActor @Suite("Tabs as recorded")
 struct RecordedTabTests {
     private final class Log: NSObject, UITabBarControllerDelegate {

@@ -46,7 +46,7 @@ struct TabBarAloneTests {
         }
     }
 
-    @Test("A tap selects and reports, again as well, and not for a disabled item")
+    @Test("A tap selects and reports, also repeatedly, and not for a disabled item")
     func tapping() throws {
         try run { stage, bar, delegate in
             bar.items?[2].isEnabled = false
@@ -57,7 +57,7 @@ struct TabBarAloneTests {
         }
     }
 
-    @Test("Customizing: an item is dragged to the bar, and the delegate hears of it before and after")
+    @Test("Customizing: an item is dragged to the bar, and the delegate is called before and after")
     func customizing() throws {
         try run { stage, bar, delegate in
             let extra = items("XY")
@@ -65,7 +65,7 @@ struct TabBarAloneTests {
             let begun = bar.isCustomizing
             bar.beginCustomizingItems(extra)
             stage.advance(by: 1)
-            // The grid is B, X, Y; X goes to B's place, Y to A's, which stays.
+            // The grid is B, X, Y; X moves to B's position, Y to A's, which stays.
             let (x, y) = (try place(of: "X", on: stage), try place(of: "Y", on: stage))
             stage.drag(from: x, to: CGPoint(x: 200, y: 775))
             stage.drag(from: y, to: CGPoint(x: 60, y: 775))
@@ -83,7 +83,7 @@ struct TabBarAloneTests {
         }
     }
 
-    @Test("An item that leaves the bar is not selected any more; Done ends as the program does")
+    @Test("An item that leaves the bar is deselected; Done ends like the program's call")
     func selection() throws {
         try run { stage, bar, delegate in
             bar.beginCustomizingItems([bar.items![0]] + items("X"))
@@ -100,7 +100,7 @@ struct TabBarAloneTests {
         }
     }
 
-    @Test("Nothing dragged, nothing changed; a sheet that something else removes ends it as well")
+    @Test("Without a drag the items do not change; a sheet that is removed by other code ends it as well")
     func nothing() throws {
         try run { stage, bar, delegate in
             bar.beginCustomizingItems(items("X"))
@@ -120,7 +120,7 @@ struct TabBarAloneTests {
         }
     }
 
-    @Test("Outside of a window there is nothing to customize")
+    @Test("Outside a window the bar cannot be customized")
     func outside() {
         let bar = UITabBar()
 
@@ -148,7 +148,7 @@ struct TabBarAloneTests {
         }
     }
 
-    @Test("A symbol is as large as the bar's layout says, unless it says itself")
+    @Test("A symbol has the size of the bar's layout, unless it has its own configuration")
     func symbols() throws {
         try run { stage, bar, _ in
             let large = UIImage(
@@ -172,7 +172,7 @@ struct TabBarAloneTests {
         return own + view.subviews.flatMap(images)
     }
 
-    @Test("The tab key leads to the selected item, arrows to the others, space selects")
+    @Test("The tab key moves to the selected item, arrows to the others, space selects")
     func keys() throws {
         try run { stage, bar, delegate in
             stage.press("\t")
@@ -188,7 +188,7 @@ struct TabBarAloneTests {
     }
 
     @Test(
-        "In a controller the background follows what scrolls; at the bottom edge there is none",
+        "In a controller the background follows the scroll view; at the bottom edge it is hidden",
         arguments: [false, true])
     func scrollEdge(scrolls: Bool) throws {
         let tabs = UITabBarController()
@@ -231,7 +231,7 @@ private func place(of text: String, on stage: Stage) throws -> CGPoint {
 @MainActor
 @Suite("The background of a controller's bar")
 struct TabBarBackgroundTests {
-    @Test("A tab that is chosen later is followed as the first, and has its safe area")
+    @Test("A tab that is chosen later is tracked like the first, and has its safe area")
     func second() throws {
         func make() -> UITabBarController {
             let (tabs, list) = (UITabBarController(), UIViewController())
@@ -255,7 +255,7 @@ struct TabBarBackgroundTests {
         }
     }
 
-    @Test("Each of the system's items has a title, which stays, and a symbol")
+    @Test("Each system item has a title, which stays, and a symbol")
     func systemItems() throws {
         for number in 0...11 {
             let item = UITabBarItem(tabBarSystemItem: try #require(UITabBarItem.SystemItem(rawValue: number)), tag: 7)

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("The measures and the room of a tab bar")
+@Suite("The metrics and the space of a tab bar")
 struct TabBarMeasuresTests {
     private let home = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
 
@@ -39,7 +39,7 @@ struct TabBarMeasuresTests {
             .attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
     }
 
-    @Test("49 points above the safe area, titles of 10 points; 32 and 13 where the height is compact")
+    @Test("49 points above the safe area, titles of 10 points; 32 and 13 in compact height")
     func measures() throws {
         try run(safeAreaInsets: home) { _, tabs in
             expectEqual(tabs.tabBar.frame, CGRect(x: 0, y: 717, width: 400, height: 83))
@@ -52,7 +52,7 @@ struct TabBarMeasuresTests {
     }
 
     @Test(
-        "The selected title has the tint colour, others #999999 in light and #757575 in dark; a badge is 18 points high"
+        "The selected title has the tint color, others #999999 in light and #757575 in dark; a badge is 18 points high"
     )
     func colors() throws {
         try run { stage, tabs in
@@ -72,7 +72,7 @@ struct TabBarMeasuresTests {
         }
     }
 
-    @Test("Under an opaque bar there is no content, unless it says so; it follows when that changes")
+    @Test("Content ends at an opaque bar, unless it extends under opaque bars; changes are followed")
     func opaque() throws {
         try run(safeAreaInsets: home) { stage, tabs in
             let page = try #require(tabs.viewControllers?[0])
@@ -95,7 +95,7 @@ struct TabBarMeasuresTests {
         }
     }
 
-    @Test("A bar that the program hides itself stays hidden, and leaves its room to every tab")
+    @Test("A bar that the program hides itself stays hidden, and leaves its space to every tab")
     func hiddenBar() throws {
         try run(safeAreaInsets: home) { stage, tabs in
             @MainActor func bottom() -> CGFloat? {
@@ -129,7 +129,7 @@ struct TabBarMeasuresTests {
         }
     }
 
-    @Test("A new bar alone has the documented values; nil brings the defaults back; widths and spacing place its items")
+    @Test("A new separate bar has the documented values; nil restores the defaults; widths and spacing place its items")
     func alone() {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 49))
         let defaults = (bar.items == nil && bar.selectedItem == nil && bar.delegate == nil, bar.itemPositioning)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the bar at the bottom has behind it, seen in its pixels.
+/// Content behind the bar at the bottom, tested by its pixels.
 @MainActor
 @Suite("Content under a tab bar")
 struct TabBarScrollingTests {
@@ -27,7 +27,7 @@ struct TabBarScrollingTests {
         return try #require(image.pixel(600, y)) != #require(image.pixel(600, y - 8))
     }
 
-    @Test("The bar under a split view has a background while one of the columns has content under it")
+    @Test("The bar under a split view has a background while a column has content under it")
     func columns() throws {
         let (list, detail) = (List(style: .plain), List(style: .plain))
         detail.count = 0

@@ -5,9 +5,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What a tab presents in its own context")
+@Suite("Presentations in a tab's own context")
 struct TabContextTests {
-    @Test("It goes and comes with its tab, and alone gets the callbacks")
+    @Test("It disappears and appears with its tab, and alone gets the callbacks")
     func withTab() throws {
         let (first, second, modal) = (controller("A"), controller("B"), controller("M"))
         first.definesPresentationContext = true
@@ -44,7 +44,7 @@ struct TabContextTests {
     }
 
     @Test(
-        "What such a page presents over the window stays in front when a different tab is selected",
+        "A presentation over the window by such a page stays in front when a different tab is selected",
         arguments: [UIModalPresentationStyle.pageSheet, .overFullScreen, .popover])
     func inFront(style: UIModalPresentationStyle) throws {
         let (first, second, modal) = (controller("A"), controller("B"), controller("M"))

@@ -5,9 +5,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Groups of tabs in themselves")
+@Suite("Cycles of tab groups")
 struct TabGroupCycleTests {
-    @Test("A group is not its own child, nor a child of what is in it")
+    @Test("A group is not its own child, nor a child of its descendants")
     func cycles() throws {
         try Stage.run { stage in
             let tab = UITab(title: "tab", image: nil, identifier: "tab") { _ in UIViewController() }

@@ -24,7 +24,7 @@ struct TabItemTests {
 
     private func titles(_ tabs: UITabBarController) -> [String] { tabs.tabBar.items?.map { $0.title ?? "" } ?? [] }
 
-    @Test("A controller's own item has its title and no image; of both titles the one set last counts")
+    @Test("A controller's own item has its title and no image; the title that is set last counts")
     func fromTitle() {
         let page = controller("One")
         let made = (page.tabBarItem.title, page.tabBarItem.image)
@@ -41,7 +41,7 @@ struct TabItemTests {
         expectEqual(page.navigationItem.title, "Three")
     }
 
-    @Test("A navigation controller's item is its root's until one is set; its title is that of the tab alone")
+    @Test("A navigation controller's item is its root's until it is set; its title is only the tab's")
     func ofRoot() throws {
         try run([UINavigationController(rootViewController: controller("Root")), controller("Other")]) { _, tabs in
             let navigation = try #require(tabs.viewControllers?[0] as? UINavigationController)
@@ -59,7 +59,7 @@ struct TabItemTests {
         }
     }
 
-    @Test("An item that is set while the tab is there takes the old one's place, and can be tapped")
+    @Test("An item that is set while the tab is visible replaces the old one, and can be tapped")
     func replaced() throws {
         try run([controller("A"), UINavigationController(rootViewController: controller("B"))]) { stage, tabs in
             let navigation = try #require(tabs.viewControllers?[1] as? UINavigationController)
@@ -78,7 +78,7 @@ struct TabItemTests {
         }
     }
 
-    @Test("An empty badge is a circle, one of nil is none, and its colour is red unless set")
+    @Test("An empty badge is a circle, a nil badge is hidden, and the color is red by default")
     func badges() throws {
         try run([controller("A"), controller("B")]) { stage, tabs in
             @MainActor func reds() -> Int {

@@ -37,7 +37,7 @@ private final class SelectingController: UIViewController {
     }
 }
 
-/// Sets other controllers when it is asked about a tap.
+/// Sets other controllers when it is called for a tap.
 @MainActor
 private final class ReplacingDelegate: UITabBarControllerDelegate {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
@@ -60,7 +60,7 @@ struct TabSelectionTests {
         }
     }
 
-    @Test("Where the delegate sets other controllers when it is asked, the one that was tapped is not shown")
+    @Test("If the delegate sets other controllers in its call, the tapped one is not shown")
     func replacedWhenAsked() throws {
         let delegate = ReplacingDelegate()
         try run { stage, tabs in
@@ -137,7 +137,7 @@ struct TabSelectionTests {
         }
     }
 
-    @Test("What covers a tab in its own context leaves and comes back with it, and can be dismissed meanwhile")
+    @Test("A presentation over a tab in its own context leaves and returns with it, and can be dismissed meanwhile")
     func coveredTab() throws {
         try run { stage, tabs in
             let (first, second) = (try #require(tabs.viewControllers?[0]), try #require(tabs.viewControllers?[1]))
@@ -174,7 +174,7 @@ struct TabSelectionTests {
         }
     }
 
-    @Test("Another tab is in the recorded order: New WA, Old WD, Old DD, New DA")
+    @Test("A selection has the recorded order: New WA, Old WD, Old DD, New DA")
     func order() throws {
         try run { stage, tabs in
             tabs.selectedIndex = 1
@@ -189,7 +189,7 @@ struct TabSelectionTests {
         }
     }
 
-    @Test("A tap asks, selects and reports; again it reports as well; the program does neither")
+    @Test("A tap calls the delegate, selects and reports, also if repeated; the program's selection calls neither")
     func delegate() throws {
         try run { stage, tabs in
             let delegate = TabDelegate()
@@ -206,7 +206,7 @@ struct TabSelectionTests {
         }
     }
 
-    @Test("Two selections in one turn, and one inside of viewWillAppear, end with what was asked for last")
+    @Test("Two selections in one turn, and a selection inside viewWillAppear, end with the last request")
     func nested() throws {
         try run { stage, tabs in
             tabs.selectedIndex = 1
@@ -218,7 +218,7 @@ struct TabSelectionTests {
         }
     }
 
-    @Test("A tab that a callback makes room for on its way into More comes into the bar")
+    @Test("A tab that a callback makes room for on its way into More is moved to the bar")
     func roomWhileUnderMore() throws {
         try run(6) { stage, tabs in
             let fifth = try #require(tabs.viewControllers?[4])
@@ -237,7 +237,7 @@ struct TabSelectionTests {
         }
     }
 
-    @Test("A choice that callbacks made while the change before it ended is not forgotten")
+    @Test("A selection by callbacks during the end of the previous change is performed")
     func chosenWhileEnding() throws {
         try run(2) { stage, tabs in
             let (first, second) = (tabs.viewControllers?[0], tabs.viewControllers?[1])
@@ -267,7 +267,7 @@ struct TabSelectionTests {
         }
     }
 
-    @Test("A tab that goes into More while it appears, where its callbacks set other controllers, is seen there")
+    @Test("A tab that moves into More while it appears, if its callbacks set other controllers, is visible there")
     func intoMoreWhileAppearing() throws {
         try Stage.run(size: CGSize(width: 1000, height: 800), rootViewController: tabs(7)) { stage in
             let tabs = try #require(stage.window.rootViewController as? UITabBarController)
@@ -290,7 +290,7 @@ struct TabSelectionTests {
     }
 
     @Test(
-        "A tab that is chosen in a callback of a tab bar controller that is being taken away coordinates with nothing")
+        "A tab that is selected in a callback of a removed tab bar controller has no coordinator")
     func chosenWhileTakenAway() throws {
         try Stage.run(size: CGSize(width: 400, height: 800), rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -326,7 +326,7 @@ struct TabSelectionTests {
         }
     }
 
-    @Test("Tabs whose callbacks exchange them for each other for ever are named, and the program goes on")
+    @Test("Tabs whose callbacks exchange them for each other endlessly are named, and the program continues")
     func exchangedForEver() throws {
         let tabs = UITabBarController()
         let (first, second) = (controller("A"), controller("B"))
@@ -360,7 +360,7 @@ struct TabSelectionTests {
         }
     }
 
-    @Test("Other controllers keep the selected one, else the same place, else the first")
+    @Test("New controllers keep the selected one, else the same index, else the first")
     func replacing() throws {
         try run { stage, tabs in
             tabs.selectedIndex = 2
@@ -407,7 +407,7 @@ struct TabSelectionTests {
         }
     }
 
-    @Test("A second tap on a tab leads its navigation controller back to the root")
+    @Test("A second tap on a tab pops its navigation controller to the root")
     func popToRoot() throws {
         try run { stage, tabs in
             let navigation = UINavigationController(rootViewController: controller("Root"))
@@ -514,7 +514,7 @@ struct MoreTests {
         }
     }
 
-    @Test("A tab that comes into the bar while More shows it no longer is not taken back")
+    @Test("A tab that moves to the bar after More was hidden is not taken back")
     func outOfMore() throws {
         try run(7) { stage, tabs in
             let (fifth, seventh) = (try #require(tabs.viewControllers?[4]), try #require(tabs.viewControllers?[6]))
@@ -550,7 +550,7 @@ struct MoreTests {
         }
     }
 
-    @Test("A navigation controller lends its stack to More and has it again")
+    @Test("A navigation controller lends its stack to More and gets it back")
     func navigation() throws {
         try run(5) { stage, tabs in
             let inner = UINavigationController(rootViewController: controller("Root"))
@@ -570,7 +570,7 @@ struct MoreTests {
         }
     }
 
-    @Test("A navigation controller has its root again when the user has gone back to More's list, and keeps its item")
+    @Test("A navigation controller gets its root back after the user returns to More's list, and keeps its item")
     func goneBack() throws {
         try run(5) { stage, tabs in
             let root = controller("Root")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Overrides what programs override to be called for a change of tabs.
+/// Overrides the methods that programs use to observe a change of tabs.
 private final class OverridingTabs: UITabBarController, UITabBarControllerDelegate {
     var log: [String] = []
     var refuses = false
@@ -53,7 +53,7 @@ struct TabTapTests {
     }
 
     @Test(
-        "tabBar(_:didSelect:) comes first, then the delegate is asked, selectedViewController set, the delegate notified"
+        "tabBar(_:didSelect:) is called first, then shouldSelect, then selectedViewController is set, then didSelect"
     )
     func order() throws {
         try run("ABCD") { stage, tabs in
@@ -63,7 +63,7 @@ struct TabTapTests {
         }
     }
 
-    @Test("A tap that is refused, one on the selected tab, and a program's choice make the calls that are theirs")
+    @Test("A refused tap, a tap on the selected tab, and a program's selection make their own calls")
     func others() throws {
         try run("ABCD") { stage, tabs in
             tabs.refuses = true
@@ -85,7 +85,7 @@ struct TabTapTests {
         }
     }
 
-    @Test("A tab chosen from More's list is selected; with More it comes back, and is what the delegate is given")
+    @Test("A tab chosen from More's list is selected; with More it returns, and is passed to the delegate")
     func more() throws {
         try run("ABCDEFG") { stage, tabs in
             let more = tabs.moreNavigationController

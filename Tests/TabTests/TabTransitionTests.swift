@@ -57,7 +57,7 @@ struct TabTransitionTests {
         }
     }
 
-    @Test("An animator draws the change; both are there while it runs, and the coordinator says so")
+    @Test("An animator performs the change; both views exist while it runs, and the coordinator has them")
     func animated() throws {
         try run { stage, tabs, delegate in
             tabs.selectedIndex = 1
@@ -76,7 +76,7 @@ struct TabTransitionTests {
         }
     }
 
-    @Test("Where two tabs are selected in one turn, the one that goes coordinates with the change to the second")
+    @Test("If two tabs are selected in one turn, the leaving tab coordinates with the change to the second")
     func twiceInOneTurn() throws {
         try run { stage, tabs, delegate in
             delegate.interaction = UIPercentDrivenInteractiveTransition()
@@ -138,7 +138,7 @@ struct TabTransitionTests {
         }
     }
 
-    @Test("A second choice while one runs ends the first, and no one is left over")
+    @Test("A second selection during a transition ends the first, and no view remains")
     func twice() throws {
         try run { stage, tabs, _ in
             tabs.selectedIndex = 1
@@ -156,7 +156,7 @@ struct TabTransitionTests {
         }
     }
 
-    @Test("The bar goes with the page under one that hides it, and is the controller's again")
+    @Test("The bar moves with the page under one that hides it, and is the controller's again")
     func barWithPage() throws {
         func make() -> UITabBarController {
             let tabs = UITabBarController()
@@ -190,7 +190,7 @@ struct TabTransitionTests {
         }
     }
 
-    @Test("The bar goes with its page also where an animator of the delegate's moves, shrinks and fades that")
+    @Test("The bar moves with its page also if a delegate's animator moves, shrinks and fades the page")
     func barWithCustomAnimator() throws {
         func make() -> UITabBarController {
             let tabs = UITabBarController()
@@ -205,7 +205,7 @@ struct TabTransitionTests {
             let hiding = controller("Hiding")
             hiding.hidesBottomBarWhenPushed = true
             let bar = tabs.tabBar
-            /// Where the bar's lower edge is in the page, and how opaque it is.
+            /// The position of the bar's lower edge in the page, and the bar's opacity.
             @MainActor func seen() -> [CGFloat] {
                 guard let page = root.view.layer.presentation(), let shown = bar.layer.presentation() else { return [] }
                 let scale = page.affineTransform().a
@@ -235,7 +235,7 @@ struct TabTransitionTests {
         }
     }
 
-    @Test("A swipe back that is cancelled leaves the bar hidden; another that ends brings it")
+    @Test("A swipe back that is cancelled leaves the bar hidden; a finished swipe shows it")
     func swipe() throws {
         func make() -> UITabBarController {
             let tabs = UITabBarController()
@@ -275,7 +275,7 @@ struct TabTransitionTests {
     }
 }
 
-/// The lower page shrinks to a half and fades, the upper one comes from the bottom.
+/// The lower page shrinks to a half and fades, the upper page moves in from the bottom.
 private final class ShrinkingDelegate: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
     private var operation = UINavigationController.Operation.none
 

@@ -28,7 +28,7 @@ struct TopTabBarTests {
         }
     }
 
-    /// The place of a title in the window.
+    /// The position of a title in the window.
     private func place(of title: String, in tabs: UITabBarController) throws -> CGPoint {
         var pending: [UIView] = [tabs.tabBar]
         while let view = pending.popLast() {
@@ -40,7 +40,7 @@ struct TopTabBarTests {
         throw CocoaError(.featureUnsupported)
     }
 
-    @Test("It is a capsule in the middle of a row of fifty points, and all tabs are in it")
+    @Test("It is a centered capsule in a row of fifty points, and contains all tabs")
     func capsule() throws {
         try run((0..<9).map { controller("Tab \($0)") }) { _, tabs in
             let bar = tabs.tabBar
@@ -65,7 +65,7 @@ struct TopTabBarTests {
         }
     }
 
-    @Test("With more titles than fit they scroll, and the selected one is in sight")
+    @Test("With more titles than fit they scroll, and the selected title is visible")
     func scrolling() throws {
         try run((0..<30).map { controller("A long title \($0)") }, size: CGSize(width: 700, height: 800)) {
             stage, tabs in
@@ -79,7 +79,7 @@ struct TopTabBarTests {
         }
     }
 
-    @Test("A navigation bar stands in the same row: items at the sides, the title before the capsule where it fits")
+    @Test("A navigation bar is in the same row: items at the sides, the title before the capsule if it fits")
     func navigationBar() throws {
         let root = controller("Root")
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
@@ -105,7 +105,7 @@ struct TopTabBarTests {
         return view.subviews.lazy.compactMap { self.rowTitle(text, in: $0) }.first
     }
 
-    @Test("Beside the capsule a long title is shortened, and left out where hardly any of it fits")
+    @Test("Beside the capsule a long title is truncated, and hidden if hardly any of it fits")
     func shortenedTitle() throws {
         let root = controller("A title that is longer than the room")
         root.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
@@ -124,7 +124,7 @@ struct TopTabBarTests {
     }
 
     @Test(
-        "A badge stands after its title, inside of the capsule, wherever the tab is",
+        "A badge is after its title, inside the capsule, at any position of the tab",
         arguments: ["1", "99+", "", "A text"], [false, true])
     func badges(text: String, isMirrored: Bool) throws {
         try run((0..<3).map { controller("Tab \($0)") }) { stage, tabs in
@@ -221,7 +221,7 @@ struct TopTabBarTests {
     }
 
     @Test(
-        "A window that becomes narrow while something is pushed deep keeps the stack; the bar is at the bottom, and goes back up"
+        "In a window that becomes narrow during a deep push the stack is kept; the bar moves to the bottom, and back"
     )
     func resizing() throws {
         let navigation = UINavigationController(rootViewController: controller("Root"))
@@ -245,7 +245,7 @@ struct TopTabBarTests {
         }
     }
 
-    @Test("A tab under More comes back with what was pushed on it when the window becomes wide, and goes there again")
+    @Test("A tab under More returns with its pushed pages when the window becomes wide, and moves there again")
     func moreAndBack() throws {
         let navigation = UINavigationController(rootViewController: controller("Root"))
         try run((0..<6).map { controller("Tab \($0)") } + [navigation], size: Self.narrow) { stage, tabs in

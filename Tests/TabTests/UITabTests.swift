@@ -81,7 +81,7 @@ struct UITabTests {
         return try #require(found.first)
     }
 
-    @Test("A tap asks about the tab and reports it; a controller's calls are not made")
+    @Test("A tap calls the delegate for the tab and reports it; a controller's calls are not made")
     func selecting() throws {
         try run(["a", "b", "c"].map { tab($0) }) { stage, tabs, log in
             log.refused = "c"
@@ -97,7 +97,7 @@ struct UITabTests {
         }
     }
 
-    @Test("Providers are asked when a tab is needed; titles, badges and hiding follow")
+    @Test("Providers are called when a tab is needed; titles, badges and hiding follow")
     func items() throws {
         try run(["a", "b", "c"].map { tab($0) }) { stage, tabs, _ in
             tabs.tabs[1].title = "Bees"
@@ -112,7 +112,7 @@ struct UITabTests {
         }
     }
 
-    @Test("Fixed tabs come first, pinned ones last; those of a sidebar have no item")
+    @Test("Fixed tabs are first, pinned tabs last; sidebar tabs have no item")
     func placement() throws {
         try run(["a", "b", "c", "d"].map { tab($0) }) { stage, tabs, _ in
             tabs.tabs[0].preferredPlacement = .pinned
@@ -124,7 +124,7 @@ struct UITabTests {
         }
     }
 
-    @Test("A new tab has the documented values, a search tab the system's title and symbol, and the last place")
+    @Test("A new tab has the documented values, a search tab the system's title and symbol, and the last position")
     func fresh() {
         let (first, search) = (tab("a"), UISearchTab { _ in controller("Found") })
         let group = UITabGroup(title: "G", image: nil, identifier: "g", children: [tab("b")])
@@ -178,7 +178,7 @@ struct UITabTests {
         return group
     }
 
-    @Test("A group is one item, and shows the child that is selected in it")
+    @Test("A group is one item, and shows its selected child")
     func groups() throws {
         try run([tab("a"), group([tab("b"), tab("c")])]) { stage, tabs, log in
             let group = try #require(tabs.tabs[1] as? UITabGroup)
@@ -197,7 +197,7 @@ struct UITabTests {
         }
     }
 
-    @Test("A group's navigation controller shows the selected path, as the delegate says")
+    @Test("A group's navigation controller shows the selected path, as the delegate determines")
     func managed() throws {
         let navigation = UINavigationController()
         let added = controller("Added")
@@ -228,7 +228,7 @@ struct UITabTests {
         }
     }
 
-    @Test("The user hides a tab and moves another; the delegate hears of each; it is kept under the identifier")
+    @Test("The user hides a tab and moves a tab; the delegate is called for each; it is saved under the identifier")
     func editing() throws {
         let name = "test-\(UUID().uuidString)"
         defer { UserDefaults.standard.removeObject(forKey: "UITabBarController.customization.\(name)") }

@@ -46,7 +46,7 @@ struct BadInputTests {
         expectEqual(frame.lines.last?.range.upperBound, 36_000)
         for (line, next) in zip(frame.lines, frame.lines.dropFirst()) {
             expectEqual(line.range.upperBound, next.range.lowerBound)
-            // No line but the last is so short that the next word would have had room.
+            // No line but the last is so short that the next word would have fitted.
             #expect(line.rect.width > 300 - 60)
         }
     }
@@ -68,7 +68,7 @@ struct BadInputTests {
         expectTrue(frame.size.height.isFinite)
     }
 
-    @Test("No runs are no text")
+    @Test("An empty list of runs is empty text")
     func noRuns() {
         expectEqual(Typesetter.layout(StyledText(runs: [])).lineCount, 0)
     }

@@ -28,7 +28,7 @@ struct BreakingTests {
         }
     }
 
-    @Test("A soft hyphen shows where the line is broken")
+    @Test("A soft hyphen is visible if the line is broken there")
     func softHyphen() {
         let frame = Typesetter.layout(text("Donau\u{AD}dampf"), width: 70)
 
@@ -37,7 +37,7 @@ struct BreakingTests {
     }
 
     @Test(
-        "An ellipsis is as wide as the character, whatever is left of the line",
+        "An ellipsis is as wide as the character, whatever remains of the line",
         arguments: [LineBreakMode.truncateHead, .truncateMiddle, .truncateTail])
     func ellipsis(_ mode: LineBreakMode) {
         // Pango widened it, so that each line was as wide as the layout.
@@ -53,7 +53,7 @@ struct BreakingTests {
         #expect(widths.count < 25)
     }
 
-    @Test("Empty paragraphs are one line that stands in many places")
+    @Test("Empty paragraphs share a single line layout")
     func emptyParagraphs() throws {
         let frame = Typesetter.layout(text("a" + String(repeating: "\n", count: 1000) + "b"))
 
@@ -88,7 +88,7 @@ struct BreakingTests {
         expectTrue(Typesetter.layout(text(tabs, .truncateHead), width: 390, lineLimit: 1).isTruncated)
     }
 
-    @Test("Neighbouring runs with the same attributes are one")
+    @Test("Neighboring runs with the same attributes are one")
     func mergedRuns() {
         let (small, large) = (TextAttributes(font: .init(size: 10)), TextAttributes(font: .init(size: 20)))
 
@@ -150,7 +150,7 @@ struct BreakingTests {
         Typesetter.removeCachedLayouts()
     }
 
-    @Test("A text whose width changes all the time is kept in few widths, and laid out as one that is new")
+    @Test("A text whose width changes constantly is kept in few widths, and has a new text's layout")
     func widths() {
         Typesetter.removeCachedLayouts()
         let words = text("some words that are broken in several lines")

@@ -17,7 +17,7 @@ struct DirectionTests {
         #expect(abs(frame.lines[0].rect.maxX - 300) < 0.001)
     }
 
-    @Test("Carets of text that runs from right to left go to the left")
+    @Test("Carets of text that runs from right to left move to the left")
     func carets() throws {
         let frame = Typesetter.layout(text(hebrew), width: 300)
         let carets = try (0...9).map { try #require(frame.caretRect(at: $0)).minX }
@@ -48,7 +48,7 @@ struct DirectionTests {
 
     @Test("Mixed directions give several rectangles")
     func mixed() {
-        // Selected is "bc שלו", which lies in two places of the line.
+        // The selection is "bc שלו", which has two rectangles in the line.
         let frame = Typesetter.layout(text("abc שלום def"), width: 300)
         let rects = frame.rects(for: 1..<7)
 
@@ -103,7 +103,7 @@ struct DirectionTests {
         expectTrue(frame.lines.allSatisfy { $0.isRightToLeft })
     }
 
-    @Test("Justified lines are as wide as the layout, but for the last")
+    @Test("Justified lines are as wide as the layout, except for the last")
     func justified() {
         var justified = text("one two three four five six seven eight nine")
         justified.style.alignment = .justified

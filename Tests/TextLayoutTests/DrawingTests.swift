@@ -19,7 +19,7 @@ struct TextDrawingTests {
         return bounds
     }
 
-    @Test("Glyphs stand on the baseline")
+    @Test("Glyphs are on the baseline")
     func baseline() throws {
         let bitmap = try #require(Bitmap(width: 200, height: 100, format: .argb32))
         let context = try #require(CGContext(bitmap: bitmap, scale: 2))
@@ -35,7 +35,7 @@ struct TextDrawingTests {
         #expect(ink.maxX / 2 < 10 + frame.size.width)
     }
 
-    @Test("Runs have their colours, others the one given")
+    @Test("Runs have their colors, or else the given color")
     func colours() throws {
         let bitmap = try #require(Bitmap(width: 100, height: 60, format: .argb32))
         let context = try #require(CGContext(bitmap: bitmap))

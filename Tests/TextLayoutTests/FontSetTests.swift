@@ -7,7 +7,7 @@ import Testing
 @Suite("Text layout: the fonts of the tests")
 struct FontSetTests {
     @Test(
-        "The fonts that tests count on are installed",
+        "The fonts that tests require are installed",
         arguments: [
             ("Inter", "fonts-inter"), ("DejaVu Sans", "fonts-dejavu-core"), ("DejaVu Sans Mono", "fonts-dejavu-core"),
             ("DejaVu Serif", "fonts-dejavu-core"), ("Droid Sans Fallback", "fonts-droid-fallback"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Widths and heights that Core Text gave for the system font on iOS.
+/// Widths and heights of the system font as measured by Core Text on iOS.
 @MainActor @Suite("Text layout: the system font")
 struct SystemFontTests {
     nonisolated private static let sentence = "The quick brown fox jumps over the lazy dog"
@@ -68,7 +68,7 @@ struct SystemFontTests {
         }
     }
 
-    @Test("A character that Inter does not have may make its line higher, and is not tracked")
+    @Test("A character that is missing in Inter may make its line higher, and is not tracked")
     func otherFonts() {
         let font = FontDescription(size: 17)
         let mixed = layout("a \u{4E2D}\u{6587}", font)
@@ -77,7 +77,7 @@ struct SystemFontTests {
         expectEqual(layout("\u{4E2D}\u{6587}", font).size.width, 34)
     }
 
-    @Test("Numbers are words of their own kind; the rest is letters or another script")
+    @Test("Numbers are separate words; the rest is letters or other scripts")
     func kinds() {
         func kinds(_ string: String) -> [String] {
             let bytes = Array(string.utf8)
@@ -98,7 +98,7 @@ struct SystemFontTests {
             ])
     }
 
-    @Test("What was measured fits into its own width", arguments: [8.0, 12, 15, 17, 20, 28, 34, 60])
+    @Test("Text fits into its own measured width", arguments: [8.0, 12, 15, 17, 20, 28, 34, 60])
     func fitting(size: Double) {
         for string in ["A", "Hello UIKit", "12:30", "Room 12 on 3rd floor", Self.sentence, "caf\u{E9} \u{4E2D} x"] {
             let font = FontDescription(size: size, weight: 600)

@@ -16,13 +16,13 @@ struct TabTests {
         zip(places, expected).allSatisfy { abs($0 - $1) < 0.5 }
     }
 
-    @Test("Without stops tabs lead to multiples of 28 points")
+    @Test("Without stops tabs move to multiples of 28 points")
     func usual() {
         expectTrue(areNear(places("a\tb\tc", of: [2, 4]), [28, 56]))
         expectTrue(areNear(places("wwwwww\tb", of: [7]), [56]))
     }
 
-    @Test("Stops say where tabs lead, and the interval where they lead behind them")
+    @Test("Tabs move to stops, and after the last stop by the interval")
     func stops() {
         var style = ParagraphStyle()
         style.tabStops = [TabStop(alignment: .left, location: 100), TabStop(alignment: .left, location: 50)]
@@ -39,7 +39,7 @@ struct TabTests {
         expectTrue(areNear(places("a\tbcd", of: [5], style), [100]))
     }
 
-    @Test("Stops that are no numbers or without end are ignored")
+    @Test("Non-finite and endless stops are ignored")
     func hostile() {
         var style = ParagraphStyle()
         style.tabStops = (0..<10_000).map { TabStop(alignment: .left, location: $0 == 0 ? .nan : Double($0)) }

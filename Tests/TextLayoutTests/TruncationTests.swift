@@ -42,7 +42,7 @@ struct TruncationTests {
         expectEqual(cut.lines, Array(whole.lines.prefix(2)))
     }
 
-    @Test("Clipped text goes on beyond the width")
+    @Test("Clipped text continues beyond the width")
     func clipped() {
         let one = Typesetter.layout(text(long, .clip), width: 120, lineLimit: 1)
         let two = Typesetter.layout(text(long, .clip), width: 120, lineLimit: 2)
@@ -54,7 +54,7 @@ struct TruncationTests {
         #expect(two.lines[1].rect.width > 120)
     }
 
-    @Test("Paragraphs that do not fit leave an ellipsis behind a short line")
+    @Test("Paragraphs that do not fit leave an ellipsis after a short line")
     func paragraphs() {
         let frame = Typesetter.layout(text("one\ntwo", .truncateTail), width: 200, lineLimit: 1)
         let alone = Typesetter.layout(text("one", .truncateTail), width: 200, lineLimit: 1)
@@ -64,7 +64,7 @@ struct TruncationTests {
         expectEqual(frame.lines[0].range, 0..<3)
     }
 
-    @Test("Without a limit nothing is truncated")
+    @Test("Without a limit no text is truncated")
     func noLimit() {
         let frame = Typesetter.layout(text(long, .truncateTail), width: 120)
 

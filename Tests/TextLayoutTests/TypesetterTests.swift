@@ -29,7 +29,7 @@ struct FontTests {
         expectEqual(one.leading, 0)
     }
 
-    @Test("Sizes that are not positive are taken as one point")
+    @Test("Sizes that are not positive are treated as one point")
     func badSizes() {
         for size in [Double.nan, -3, 0, .infinity] {
             expectEqual(FontMetrics(FontDescription(size: size)), FontMetrics(FontDescription(size: 1)))
@@ -88,7 +88,7 @@ struct MeasuringTests {
         expectFalse(frame.isTruncated)
     }
 
-    @Test("Width is proportional to the size, but in the system font, which has tracking")
+    @Test("Width is proportional to the size, except in the system font, which has tracking")
     func proportional() {
         func layout(_ size: Double) -> TextFrame {
             let font = FontDescription(family: "Inter", size: size)

@@ -29,7 +29,7 @@ private class MessageBar: UIView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// The usual recipe: the value of the content's size does not matter.
+/// The usual recipe: the value of the intrinsic content size does not matter.
 private final class ZeroSizeBar: MessageBar {
     override var intrinsicContentSize: CGSize { .zero }
 }
@@ -183,7 +183,7 @@ struct AccessoryViewTests {
             controller.bar.text.resignFirstResponder()
             expectTrue(controller.isFirstResponder)
             stage.advance(by: 0.05)
-            // Still to be seen on its way down.
+            // Still visible on its way down.
             expectEqual(stage.pixel(at: bottom), [209, 211, 217])
             stage.advance(by: 0.5)
             expectEqual(frame(controller.bar).maxY, 852)

@@ -26,7 +26,7 @@ struct AlertTextFieldTests {
         }
     }
 
-    @Test("The first has the focus; return goes to the next, and from the last one chooses")
+    @Test("The first field has the focus; return moves to the next, and in the last one chooses")
     func returns() throws {
         try run { stage, alert, _ in
             let fields = try #require(alert.textFields)
@@ -59,7 +59,7 @@ struct AlertTextFieldTests {
         }
     }
 
-    @Test("They stand below the message, one below the other, inside the card")
+    @Test("Fields are below the message, one below the other, inside the card")
     func places() throws {
         try run { stage, alert, _ in
             let fields = try #require(alert.textFields)
@@ -81,7 +81,7 @@ struct AlertTextFieldTests {
         expectEqual(alert.textFields?.count, 1)
     }
 
-    @Test("An action sheet has none, which is an error")
+    @Test("An action sheet cannot have fields, which is an error")
     func actionSheet() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let sheet = UIAlertController(title: "Sheet", message: nil, preferredStyle: .actionSheet)

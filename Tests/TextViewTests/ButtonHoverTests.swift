@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Buttons under the pointer", .serialized)
 struct ButtonHoverTests {
-    @Test("A button that asks is configured anew when the pointer comes and goes")
+    @Test("A button that updates for hovering is configured again when the pointer enters and leaves")
     func hovering() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let button = UIButton(configuration: .filled())
@@ -27,7 +27,7 @@ struct ButtonHoverTests {
         }
     }
 
-    @Test("A disabled button is not, and one that does not ask watches nothing")
+    @Test("A disabled button is not, and a button without hover updates has no recognizer")
     func disabled() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let button = UIButton(configuration: .filled())

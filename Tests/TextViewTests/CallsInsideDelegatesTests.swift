@@ -3,7 +3,7 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// A delegate that does something at random in each of its calls.
+/// A delegate that acts at random in each of its calls.
 @MainActor
 private final class ActingDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
     var act: (String) -> Void = { _ in }
@@ -35,7 +35,7 @@ private final class ActingDelegate: NSObject, UITextFieldDelegate, UITextViewDel
     }
 }
 
-/// A page with texts, in which a program acts inside of all of their calls.
+/// A page with texts, whose program acts inside their callbacks.
 @MainActor
 private final class ActingWorld {
     let stage: Stage
@@ -110,7 +110,7 @@ private final class ActingWorld {
         (text as? UITextView)?.text = string
     }
 
-    /// What does not agree at rest.
+    /// A description of an inconsistency at rest.
     var fault: String? {
         let first = texts.filter(\.isFirstResponder)
         if first.count > 1 { return "\(first.count) texts are first responder" }
@@ -133,9 +133,9 @@ private final class ActingWorld {
 }
 
 @MainActor
-@Suite("Everything is called inside of the calls of a text's delegate", .serialized)
+@Suite("Random calls inside the callbacks of a text's delegate", .serialized)
 struct CallsInsideDelegatesTests {
-    @Test("Nothing stops, and at rest everything agrees", arguments: RandomSeeds.batches(100))
+    @Test("The program does not stop, and at rest the state is consistent", arguments: RandomSeeds.batches(100))
     func sequences(seeds: RandomSeeds) throws {
         for seed in seeds {
             try Stage.run(rootViewController: UIViewController()) { stage in

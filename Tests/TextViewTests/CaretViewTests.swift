@@ -34,7 +34,7 @@ struct CaretViewTests {
         }
     }
 
-    @Test("Where the test wants it, it goes off half a second after a change, and on and off every half second")
+    @Test("If the test enables blinking, it disappears half a second after a change, and toggles every half second")
     func blinking() throws {
         try run { stage, view in
             stage.blinksCaret = true
@@ -53,7 +53,7 @@ struct CaretViewTests {
         }
     }
 
-    @Test("Without the focus, with text selected, and where text cannot be edited there is none")
+    @Test("Without the focus, with selected text, and in text that is not editable there is no caret")
     func none() throws {
         try run { stage, view in
             view.resignFirstResponder()

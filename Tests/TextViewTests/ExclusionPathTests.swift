@@ -25,7 +25,7 @@ struct ExclusionPathTests {
         return view.selectionRects(for: all).map(\.rect)
     }
 
-    @Test("Nothing is drawn in a shape, and a selection leaves it out")
+    @Test("No text is drawn in a shape, and a selection excludes it")
     func shape() throws {
         try run { stage, view in
             let hole = CGRect(x: 90, y: 10, width: 60, height: 80)
@@ -44,7 +44,7 @@ struct ExclusionPathTests {
         }
     }
 
-    @Test("A click behind a shape puts the caret there, and what is typed makes room around it")
+    @Test("A click beyond a shape moves the caret there, and typed text moves around the shape")
     func editing() throws {
         try run { stage, view in
             view.textContainer.exclusionPaths = [UIBezierPath(rect: CGRect(x: 90, y: 0, width: 60, height: 80))]
@@ -64,7 +64,7 @@ struct ExclusionPathTests {
         }
     }
 
-    @Test("Paths that come and go, another size and another inset lay the text out anew")
+    @Test("Adding and removing paths, resizing and changing insets lay the text out again")
     func changes() throws {
         try run { stage, view in
             let usual = rects(view)
@@ -100,7 +100,7 @@ struct ExclusionPathTests {
         }
     }
 
-    @Test("The spaces that a layout manager's delegate says are the view's")
+    @Test("The spaces of a layout manager's delegate apply to the view")
     func delegate() throws {
         final class Spacer: NSObject, NSLayoutManagerDelegate {
             func layoutManager(
@@ -120,7 +120,7 @@ struct ExclusionPathTests {
         }
     }
 
-    @Test("A delegate that changes the text while it is asked about lines has it shown in the next layout")
+    @Test("If a delegate changes the text while it is called about lines, the next layout shows it")
     func editingInside() throws {
         final class Editing: NSObject, NSLayoutManagerDelegate {
             func layoutManager(

@@ -76,7 +76,7 @@ private final class FieldGrid: UICollectionViewController {
     }
 }
 
-/// UIKit keeps the cell that has the first responder when it scrolls away, and does not use it for another row.
+/// UIKit keeps the cell of the first responder when it scrolls away, and does not use it for a different row.
 @MainActor
 @Suite("Fields in the cells of lists", .serialized)
 struct FieldsInListsTests {
@@ -110,7 +110,7 @@ struct FieldsInListsTests {
 
     // MARK: Tables
 
-    @Test("A cell that is edited scrolls away, still takes what is typed, and comes back with its text")
+    @Test("A cell that is edited scrolls away, still accepts typed text, and returns with its text")
     func scrolledAway() throws {
         try withTable { stage, table, field, log in
             let calls = log.during {
@@ -137,7 +137,7 @@ struct FieldsInListsTests {
         }
     }
 
-    @Test("One that stops while it is away is used for other rows again")
+    @Test("A cell that ends editing while it is away is used for other rows again")
     func endedAway() throws {
         try withTable { stage, table, field, _ in
             table.tableView.contentOffset.y = 600
@@ -158,7 +158,7 @@ struct FieldsInListsTests {
     }
 
     @Test(
-        "A row that is deleted or reloaded, or all that are, end its editing", arguments: ["delete", "reload", "all"])
+        "Deleting or reloading a row, or all rows, ends its editing", arguments: ["delete", "reload", "all"])
     func removed(how: String) throws {
         try withTable { stage, table, field, log in
             let path = IndexPath(row: 1, section: 0)
@@ -180,7 +180,7 @@ struct FieldsInListsTests {
         }
     }
 
-    @Test("The same for one that is out of sight", arguments: ["delete", "reload", "all"])
+    @Test("The same for an invisible row", arguments: ["delete", "reload", "all"])
     func removedAway(how: String) throws {
         try withTable { stage, table, field, log in
             table.tableView.contentOffset.y = 600
@@ -205,7 +205,7 @@ struct FieldsInListsTests {
         }
     }
 
-    @Test("One that is moved, or has rows put before it, goes on", arguments: [false, true], [false, true])
+    @Test("A moved row, or one after inserted rows, continues editing", arguments: [false, true], [false, true])
     func moved(inserts: Bool, away: Bool) throws {
         try withTable { stage, table, field, log in
             if away {
@@ -233,7 +233,7 @@ struct FieldsInListsTests {
         }
     }
 
-    @Test("A touch that scrolls far, and back, ends nothing")
+    @Test("A touch that scrolls far, and back, does not end editing")
     func dragged() throws {
         try withTable { stage, table, field, _ in
             for _ in 0..<3 { stage.drag(from: CGPoint(x: 300, y: 700), to: CGPoint(x: 300, y: 100), duration: 0.1) }
@@ -249,7 +249,7 @@ struct FieldsInListsTests {
 
     // MARK: Collection views
 
-    @Test("An item that is edited scrolls away and comes back")
+    @Test("An item that is edited scrolls away and returns")
     func itemScrolledAway() throws {
         try withGrid { stage, grid, field, log in
             let calls = log.during {
@@ -277,7 +277,7 @@ struct FieldsInListsTests {
     }
 
     @Test(
-        "An item that is deleted or reloaded, or all that are, end its editing",
+        "Deleting or reloading an item, or all items, ends its editing",
         arguments: ["delete", "reload", "all"], [false, true])
     func itemRemoved(how: String, away: Bool) throws {
         try withGrid { stage, grid, field, log in
@@ -305,7 +305,7 @@ struct FieldsInListsTests {
         }
     }
 
-    @Test("An item that is moved, or has items put before it, goes on", arguments: [false, true], [false, true])
+    @Test("A moved item, or one after inserted items, continues editing", arguments: [false, true], [false, true])
     func itemMoved(inserts: Bool, away: Bool) throws {
         try withGrid { stage, grid, field, log in
             if away {

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Finding text", .serialized)
 struct FindTests {
-    /// A text view over all of the window that has the focus.
+    /// A text view that fills the window and has the focus.
     private func run(_ text: String, _ body: (Stage, UITextView) throws -> Void) throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController?.view)
@@ -26,7 +26,7 @@ struct FindTests {
     private func session(_ view: UITextView) -> UIFindSession? { view.findInteraction?.activeFindSession }
 
     @Test(
-        "Ctrl-F shows a panel; what is typed is found, without regard to case; return and Ctrl-G go on, behind the last the first"
+        "Ctrl-F shows a panel; typed text is found, ignoring case; return and Ctrl-G continue, and wrap to the first"
     )
     func finding() throws {
         try run("One two one\nanother one") { stage, view in
@@ -53,7 +53,7 @@ struct FindTests {
         }
     }
 
-    @Test("Escape closes the panel: what was highlighted is selected, and the text has the focus again")
+    @Test("Escape closes the panel: the highlighted text is selected, and the text has the focus again")
     func ending() throws {
         try run("one two one") { stage, view in
             let inset = view.contentInset
@@ -72,7 +72,7 @@ struct FindTests {
         }
     }
 
-    @Test("What is highlighted is yellow, and scrolled to above the panel")
+    @Test("Found text is yellow, and scrolled to above the panel")
     func highlighting() throws {
         try run((1...200).map { "Line \($0)" }.joined(separator: "\n") + "\nneedle\nend") { stage, view in
             view.findInteraction?.searchText = "needle"
@@ -89,7 +89,7 @@ struct FindTests {
         }
     }
 
-    @Test("Replacing one goes on to the next; replacing all is undone in one step; the delegate is asked")
+    @Test("Replacing continues with the next; replacing all is undone in one step; the delegate is called")
     func replacing() throws {
         try run("one two one three one") { stage, view in
             let log = TextLog()
@@ -130,7 +130,7 @@ struct FindTests {
         }
     }
 
-    @Test("Without the interaction the commands do nothing; use of the selection sets what is searched for")
+    @Test("Without the interaction the commands have no effect; use of the selection sets the search text")
     func commands() throws {
         try run("one two") { stage, view in
             view.selectedRange = NSRange(location: 4, length: 3)
@@ -142,7 +142,7 @@ struct FindTests {
         }
     }
 
-    /// Finds as often as it is told to.
+    /// Finds one result for each character of the query.
     private final class CountingSession: UIFindSession {
         var queries: [String] = []
         override var resultCount: Int { queries.last?.count ?? 0 }
@@ -160,7 +160,7 @@ struct FindTests {
         func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) { lines.append("end") }
     }
 
-    @Test("A view of one's own has a session of its own; the panel closes when the view leaves its window")
+    @Test("A custom view has its own session; the panel closes when the view leaves its window")
     func ownSession() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let (view, sessions) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Sessions())

@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// A page with a field of which a delegate notes what happens.
+/// A page with a field whose delegate logs its calls.
 private final class FieldPage: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 34))
     let log = TextLog()
@@ -55,7 +55,7 @@ private final class FieldScene: NSObject, UIWindowSceneDelegate {
 }
 
 @MainActor
-@Suite("The first responder when what it is in is covered, left, moved or turned", .serialized)
+@Suite("The first responder when its page is covered, removed, moved or rotated", .serialized)
 struct FirstResponderMeetingTests {
     private func run(
         _ device: StageDevice = .iPhone14, root: (FieldPage) -> UIViewController,
@@ -80,7 +80,8 @@ struct FirstResponderMeetingTests {
 
     private func isShown(_ stage: Stage) -> Bool { stage.find("space").exists || stage.find("return").exists }
 
-    /// Nothing is edited: what was composed stays, the delegate heard of one end, the keyboard has gone, and typing changes nothing.
+    /// Editing has ended: marked text stays, the delegate was notified of one end, the keyboard is hidden, and typing
+    /// has no effect.
     private func expectEnd(_ stage: Stage, _ page: FieldPage) {
         expectFalse(page.field.isFirstResponder)
         expectFalse(page.field.isEditing)
@@ -92,7 +93,7 @@ struct FirstResponderMeetingTests {
         expectEqual(page.field.text, "abc")
     }
 
-    /// It is edited still, or again.
+    /// The field is still being edited, or edited again.
     private func expectEditing(_ stage: Stage, _ page: FieldPage, _ text: String = "abcd") throws {
         expectTrue(page.field.isFirstResponder)
         expectTrue(page.field.isEditing)
@@ -122,7 +123,7 @@ struct FirstResponderMeetingTests {
     }
 
     @Test(
-        "What covers it takes the focus and gives it back",
+        "A covering presentation takes the focus and returns it",
         arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .formSheet, .popover],
         [true, false])
     func covered(style: UIModalPresentationStyle, isPad: Bool) throws {
@@ -141,7 +142,7 @@ struct FirstResponderMeetingTests {
         }
     }
 
-    @Test("A sheet that is dismissed by a pull with its field being edited")
+    @Test("A sheet with an edited field that is dismissed by a pull")
     func dismissed() throws {
         try run(root: { $0 }) { stage, root, page in
             let sheet = FieldPage("Sheet")
@@ -163,7 +164,7 @@ struct FirstResponderMeetingTests {
         }
     }
 
-    @Test("Another tab, and a place in More")
+    @Test("A different tab, and a position in More")
     func tabs() throws {
         try run(root: { page in
             let tabs = UITabBarController()
@@ -182,7 +183,7 @@ struct FirstResponderMeetingTests {
             stage.type("d")
             expectTrue(page.field.isFirstResponder)
             expectEqual(page.field.text, "abcd")
-            // Into More, while it is edited.
+            // Into More during editing.
             let others = tabs.viewControllers?.filter { $0 !== page } ?? []
             tabs.setViewControllers(others + [page], animated: false)
             stage.advance(by: 1)
@@ -230,7 +231,7 @@ struct FirstResponderMeetingTests {
         }
     }
 
-    @Test("Another page", arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
+    @Test("A page turn", arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
     func pages(style: UIPageViewController.TransitionStyle) throws {
         try run(root: { page in
             let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
@@ -245,7 +246,7 @@ struct FirstResponderMeetingTests {
         }
     }
 
-    @Test("A turned device ends nothing, nor the composition")
+    @Test("Rotating the device does not end editing, nor the composition")
     func rotated() throws {
         try run(root: { $0 }) { stage, _, page in
             stage.rotate(to: .landscapeLeft)
@@ -299,7 +300,7 @@ struct FirstResponderMeetingTests {
 
     // MARK: Undo
 
-    @Test("A key undoes in the field that is edited, a shake asks first")
+    @Test("A key undoes in the edited field, a shake shows an alert first")
     func undo() throws {
         let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
         try run(root: { $0 }) { stage, _, page in
@@ -326,7 +327,7 @@ struct FirstResponderMeetingTests {
 
     // MARK: Traits in the middle of a composition
 
-    @Test("Larger text, the dark style and the other direction leave what is composed")
+    @Test("Larger text, the dark style and the other layout direction keep marked text")
     func traits() throws {
         try run(root: { $0 }) { stage, _, page in
             let view = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 120))
@@ -362,7 +363,7 @@ struct FirstResponderMeetingTests {
 
     // MARK: Windows
 
-    @Test("The user goes to another window and comes back: the same field is edited, what was composed stays")
+    @Test("The user switches to a different window and returns: the same field is edited, and marked text stays")
     func windows() throws {
         try run(.iPadPro11, root: { $0 }) { stage, _, page in
             let scene = try #require(stage.window.windowScene)
@@ -394,7 +395,7 @@ struct FirstResponderMeetingTests {
 
     // MARK: Keys between fields
 
-    @Test("Tab goes from field to field and back; a command's key is not typed")
+    @Test("Tab moves between fields in both directions; a command's key is not typed")
     func tabKey() throws {
         let second = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
         try run(root: { $0 }) { stage, root, page in

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Attributes, ranges and indexes that make no sense", .serialized, .timeLimit(.minutes(2)))
+@Suite("Invalid attributes, ranges and indexes", .serialized, .timeLimit(.minutes(2)))
 struct HostileAttributesTests {
     nonisolated private static let numbers: [CGFloat] = [
         .nan, .infinity, -.infinity, -1, -1e9, 1e9, 1e300, .leastNonzeroMagnitude, 0,

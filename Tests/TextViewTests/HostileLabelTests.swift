@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The texts of `HostileTextTests` everywhere else where a program shows text.
+/// The texts of `HostileTextTests` in all other views that show text.
 @MainActor
-@Suite("Text that was made to break labels, fields and bars", .serialized, .timeLimit(.minutes(1)))
+@Suite("Hostile text in labels, fields and bars", .serialized, .timeLimit(.minutes(1)))
 struct HostileLabelTests {
     nonisolated private static let texts: [String] = [
         String(repeating: "x", count: 1 << 20),
@@ -159,7 +159,7 @@ struct HostileLabelTests {
         }
     }
 
-    // MARK: What is seen
+    // MARK: Visible pixels
 
     private func darkPixels(_ stage: Stage, _ area: CGRect) -> Int {
         let image = stage.snapshot()
@@ -173,7 +173,7 @@ struct HostileLabelTests {
         return count
     }
 
-    @Test("The end of a line in a field is seen, however long it is")
+    @Test("The end of a line in a field is visible, however long it is")
     func longLine() throws {
         try run { stage, root in
             let field = UITextField(frame: CGRect(x: 0, y: 100, width: 300, height: 34))
@@ -191,7 +191,7 @@ struct HostileLabelTests {
         }
     }
 
-    @Test("A long label is as high as its text, about")
+    @Test("A long label is approximately as high as its text")
     func longLabel() {
         let label = UILabel()
         label.numberOfLines = 0
@@ -205,7 +205,7 @@ struct HostileLabelTests {
         #expect(abs(long / single - 4) < 0.02)
     }
 
-    @Test("A long text view that does not scroll is seen wherever what it is in is scrolled to")
+    @Test("A long text view that does not scroll is visible at every offset of its scroll view")
     func tall() throws {
         try run { stage, root in
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))

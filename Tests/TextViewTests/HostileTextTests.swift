@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Text that was made to break text views", .serialized, .timeLimit(.minutes(2)))
+@Suite("Hostile text in text views", .serialized, .timeLimit(.minutes(2)))
 struct HostileTextTests {
     nonisolated private static let texts: [(name: String, text: String)] = [
         ("a megabyte without a space", String(repeating: "x", count: 1 << 20)),
@@ -17,7 +17,7 @@ struct HostileTextTests {
         ("only replacement characters", String(repeating: "\u{FFFC}", count: 5_000)),
     ]
 
-    @Test("It is shown, selected, edited at both ends and in the middle, found in, and undone", arguments: 0..<8)
+    @Test("The text is shown, selected, edited at both ends and in the middle, searched, and undone", arguments: 0..<8)
     func editing(index: Int) throws {
         let text = Self.texts[index].text
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -45,7 +45,7 @@ struct HostileTextTests {
         }
     }
 
-    @Test("A field takes it, too", arguments: [1, 2, 3, 4, 5, 6, 7])
+    @Test("A field accepts it, too", arguments: [1, 2, 3, 4, 5, 6, 7])
     func field(index: Int) throws {
         let text = Self.texts[index].text
         try Stage.run(rootViewController: UIViewController()) { stage in

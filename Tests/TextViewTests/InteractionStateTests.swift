@@ -4,9 +4,9 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What is kept of how a user works with a text, and how its border and placeholder look.
+/// Saved interaction states of texts, and the appearance of their borders and placeholders.
 @MainActor
-@Suite("States and looks of texts", .serialized)
+@Suite("Interaction states and appearance of texts", .serialized)
 struct InteractionStateTests {
     private func run(_ body: (Stage, UIView) throws -> Void) throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -16,7 +16,7 @@ struct InteractionStateTests {
         }
     }
 
-    @Test("A field's selection and focus come back in another one; the text does not")
+    @Test("A field's selection and focus are restored in a new field; the text is not")
     func field() throws {
         try run { stage, root in
             let (old, new) = (UITextField(), UITextField())
@@ -40,7 +40,7 @@ struct InteractionStateTests {
         }
     }
 
-    @Test("A text view's place comes back as well, and what does not fit is left out")
+    @Test("A text view's position is restored as well, and invalid values are ignored")
     func textView() throws {
         try run { stage, root in
             let text = (0..<300).map { "Line \($0)" }.joined(separator: "\n")
@@ -74,7 +74,7 @@ struct InteractionStateTests {
         }
     }
 
-    @Test("A text view has a border with round corners where it is set")
+    @Test("A text view has a border with round corners if it is set")
     func border() throws {
         try run { stage, root in
             let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 100))

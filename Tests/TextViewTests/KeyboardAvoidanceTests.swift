@@ -3,9 +3,9 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What is presented makes way for the keyboard of a text in it (PRESENTATION.md §3 and §7).
+/// Presentations avoid the keyboard of a text in them (PRESENTATION.md §3 and §7).
 @MainActor
-@Suite("What is presented and the keyboard", .serialized)
+@Suite("Presentations and the keyboard", .serialized)
 struct KeyboardAvoidanceTests {
     /// Presents a controller with a field at its top on a device with a keyboard on the screen.
     private func present(
@@ -34,7 +34,7 @@ struct KeyboardAvoidanceTests {
 
     // MARK: Sheets
 
-    @Test("A sheet goes to its largest detent, with the keyboard, and back; which one is selected stays")
+    @Test("A sheet moves to its largest detent, with the keyboard, and back; the selected detent does not change")
     func detents() throws {
         final class Delegate: NSObject, UISheetPresentationControllerDelegate {
             var calls = 0
@@ -65,7 +65,7 @@ struct KeyboardAvoidanceTests {
         }
     }
 
-    @Test("One whose largest detent is lower is as much higher as the keyboard covers")
+    @Test("A sheet whose largest detent is lower is raised by the height that the keyboard covers")
     func lowDetent() throws {
         try present(on: .iPhone14, .pageSheet) { _, presented in
             presented.sheetPresentationController?.detents = [.custom { _ in 200 }]
@@ -97,7 +97,7 @@ struct KeyboardAvoidanceTests {
         }
     }
 
-    @Test("A form sheet on a pad moves up as far as it is covered, to below the status bar at the most")
+    @Test("A form sheet on a pad moves up as far as it is covered, at most to the status bar")
     func formSheet() throws {
         try present(on: .iPadPro11, .formSheet) { stage, sheet, field in
             let before = frame(sheet)
@@ -115,7 +115,7 @@ struct KeyboardAvoidanceTests {
         }
     }
 
-    @Test("The keyboard of what is behind moves no sheet")
+    @Test("A keyboard behind a sheet does not move the sheet")
     func behind() throws {
         let behind = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
         try present(on: .iPhone14, .pageSheet) { root, presented in
@@ -140,7 +140,7 @@ struct KeyboardAvoidanceTests {
         }
     }
 
-    @Test("A sheet that begins to edit while it comes stands at its largest detent at once")
+    @Test("A sheet that begins to edit during its presentation is at its largest detent at once")
     func comingWithKeyboard() throws {
         final class Editing: UIViewController {
             let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
@@ -169,7 +169,7 @@ struct KeyboardAvoidanceTests {
 
     // MARK: Popovers
 
-    @Test("A popover is where the keyboard is not, and its delegate is asked for the place")
+    @Test("A popover avoids the keyboard, and its delegate is called for the position")
     func popover() throws {
         final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
             var calls = 0
@@ -204,7 +204,7 @@ struct KeyboardAvoidanceTests {
 
     // MARK: Alerts
 
-    @Test("An alert with a field stands in the middle of what the keyboard leaves")
+    @Test("An alert with a field is centered above the keyboard")
     func alert() throws {
         try Stage.run(device: .iPhone14, rootViewController: UIViewController()) { stage in
             stage.keyboard = .onScreen
@@ -223,7 +223,7 @@ struct KeyboardAvoidanceTests {
         }
     }
 
-    @Test("It is in front of what is presented")
+    @Test("The keyboard is in front of presentations")
     func inFront() throws {
         try present(on: .iPhone14, .pageSheet) { stage, sheet, field in
             field.becomeFirstResponder()

@@ -123,7 +123,7 @@ struct PrimarySelectionTests {
             stage.click(2, at: try middle(of: view, at: 5))
             expectEqual(view.text, "three four five")
 
-            // Moved too far, it is no click.
+            // A press that moves too far is not a click.
             selection(stage).setText("x")
             stage.mouse(.began, try middle(of: view, at: 5), button: 2)
             stage.mouse(.moved, CGPoint(x: 300, y: 380), button: 2)

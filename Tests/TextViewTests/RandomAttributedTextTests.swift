@@ -5,13 +5,13 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// A text with marks, by its UTF-16 units, that follows what a text view asks its delegate about.
+/// A text with marks for its UTF-16 units that follows the delegate calls of a text view.
 @MainActor
 private final class MarkedText: NSObject, UITextViewDelegate {
     struct Unit {
         var code: UInt16
         var mark: Int?
-        /// Whether the mark is known: what has just come has that of the text view.
+        /// Whether the mark is known: new text has the mark of the text view.
         var isKnown = true
     }
 
@@ -22,7 +22,7 @@ private final class MarkedText: NSObject, UITextViewDelegate {
 
     var text: String { String(decoding: units.map(\.code), as: UTF16.self) }
 
-    /// Where text was deleted last.
+    /// The location of the last deletion.
     private var deleted: Int?
 
     func replace(_ range: NSRange, _ string: String) {
@@ -52,7 +52,7 @@ private final class MarkedText: NSObject, UITextViewDelegate {
     }
 }
 
-/// A text view in which everything is changed at once: what is typed and what becomes of it, attributes, paragraphs, attachments.
+/// Random changes of a text view: typing with replacements, attributes, paragraphs, attachments.
 @MainActor
 @Suite("Random attributed text", .serialized)
 struct RandomAttributedTextTests {
@@ -61,7 +61,7 @@ struct RandomAttributedTextTests {
     ]
 
     @Test(
-        "Marks stay at their characters, the lines are those of the same text set anew, undoing goes there and back",
+        "Marks stay at their characters, lines equal a fresh layout of the same text, undoing works both ways",
         arguments: RandomSeeds.batches(100))
     func random(seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }
@@ -104,7 +104,7 @@ struct RandomAttributedTextTests {
         return NSRange(location: min(first, second), length: abs(first - second))
     }
 
-    // MARK: What is done
+    // MARK: Actions
 
     private func act(_ stage: Stage, _ view: UITextView, _ model: MarkedText, _ random: inout SeededGenerator) {
         let range = range(model, &random)
@@ -160,7 +160,7 @@ struct RandomAttributedTextTests {
 
     /// The program replaces characters, by plain ones or by an attachment.
     private func change(_ view: UITextView, _ model: MarkedText, _ range: NSRange, _ random: inout SeededGenerator) {
-        // Whole characters: of halves UIKit keeps what a string cannot have.
+        // Whole characters: for halves UIKit stores text that a string cannot have.
         let few = NSRange(location: range.location, length: min(range.length, random.below(5)))
         let range = (model.text as NSString).rangeOfComposedCharacterSequences(for: few)
         if random.below(2) == 0 {
@@ -198,7 +198,7 @@ struct RandomAttributedTextTests {
         }
     }
 
-    // MARK: What is expected
+    // MARK: Expectations
 
     private func check(_ view: UITextView, _ model: MarkedText, _ name: String) throws {
         let text = try #require(view.text)
@@ -218,7 +218,7 @@ struct RandomAttributedTextTests {
         try #require(caret.minX.isFinite && caret.height > 0, "\(name)")
     }
 
-    /// A view in which the same text was just set has the same lines.
+    /// A new view with the same text has the same lines.
     private func compare(_ view: UITextView, _ random: inout SeededGenerator, _ seed: Int) throws {
         let fresh = UITextView(frame: view.frame)
         fresh.textContainerInset = view.textContainerInset

@@ -45,7 +45,7 @@ extension [NSAttributedString.Key: Any] {
     }
 }
 
-/// A storage that keeps its text itself, as programs write them.
+/// A storage with its own text, as programs implement it.
 private final class OwnStorage: NSTextStorage {
     private var text = UnitText()
 
@@ -84,7 +84,7 @@ struct RandomStorageTests {
     ]
 
     @Test(
-        "A storage's characters and attributes are those of an array of UTF-16 units, whatever its edits cut",
+        "A storage's characters and attributes equal an array of UTF-16 units, wherever its edits cut",
         arguments: RandomSeeds.batches(200), [false, true])
     func random(seeds: RandomSeeds, isOwn: Bool) throws {
         for seed in seeds { try run(seed, isOwn ? OwnStorage() : NSTextStorage()) }

@@ -5,13 +5,14 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Drags between texts at random: the delegates know each text, nothing is left over, and undoing restores what was there.
+/// Random drags between texts: the delegates' models match each text, no drag state remains, and undoing restores the
+/// texts.
 @MainActor
 @Suite("Random drags of text", .serialized)
 struct RandomTextDragTests {
     private static let texts = ["one two three four", "שלום word é😀 end", "a\nb\nc\n\nlast line", ""]
 
-    /// Follows the texts by what their delegates are asked about.
+    /// Models the texts from their delegates' calls.
     private final class Models: NSObject, UITextViewDelegate, UITextFieldDelegate {
         var texts: [ObjectIdentifier: String] = [:]
         var refuses = false

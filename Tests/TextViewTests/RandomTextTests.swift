@@ -7,14 +7,14 @@ import UIKit
 @MainActor
 @Suite("Random editing", .serialized)
 struct RandomTextTests {
-    /// Follows a text by what its delegate is asked about: the text before, with each permitted change made in it.
+    /// Models a text from its delegate's calls: the text before, with each permitted change applied.
     private final class Model: NSObject, UITextViewDelegate, UITextFieldDelegate {
         var text = ""
         var refuses = false
 
         private func change(_ range: NSRange, _ string: String) -> Bool {
             guard !refuses else { return false }
-            // Foundation's `replacingCharacters(in:with:)` replaces something else where a range cuts a character.
+            // Foundation's `replacingCharacters(in:with:)` replaces different units if a range cuts a character.
             var units = Array(text.utf16)
             units.replaceSubrange(range.location..<range.upperBound, with: string.utf16)
             text = String(decoding: units, as: UTF16.self)
@@ -40,7 +40,7 @@ struct RandomTextTests {
     ]
 
     @Test(
-        "A text view's text is what its delegate was asked about; ends are between characters",
+        "A text view's text matches its delegate's calls; selections end between characters",
         arguments: RandomSeeds.batches(100))
     func textViews(seeds: RandomSeeds) throws {
         for seed in seeds {
@@ -97,7 +97,7 @@ struct RandomTextTests {
         }
     }
 
-    /// A view in which the same text was just set has the same lines.
+    /// A new view with the same text has the same lines.
     private func compare(_ view: UITextView, _ seed: Int) throws {
         let fresh = UITextView(frame: view.frame)
         fresh.text = view.text

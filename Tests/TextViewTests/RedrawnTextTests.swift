@@ -4,9 +4,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What is drawn again after an edit", .serialized)
+@Suite("Redrawing after an edit", .serialized)
 struct RedrawnTextTests {
-    /// An edit somewhere in the middle of twelve paragraphs, of which each is some lines high.
+    /// An edit in the middle of twelve paragraphs, each of several lines.
     struct Edit: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var range: NSRange
@@ -29,7 +29,7 @@ struct RedrawnTextTests {
         Edit(testDescription: "at the end", range: NSRange(location: 1300, length: 0), string: "end"),
     ]
 
-    /// What a text view shows, after an edit where there is one.
+    /// The pixels of a text view, optionally after an edit.
     private func picture(of text: String, editing edit: Edit? = nil) throws -> Data? {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let view = UITextView(frame: CGRect(x: 0, y: 40, width: 390, height: 760))
@@ -50,7 +50,7 @@ struct RedrawnTextTests {
         }
     }
 
-    @Test("An edited text looks as if it had been so from the beginning", arguments: edits)
+    @Test("An edited text looks like a new text of the same characters", arguments: edits)
     func sameAsNew(edit: Edit) throws {
         let edited = (Self.text as NSString).replacingCharacters(in: edit.range, with: edit.string)
 

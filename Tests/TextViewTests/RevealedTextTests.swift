@@ -60,9 +60,9 @@ private final class FieldTable: UITableViewController {
     }
 }
 
-/// The text that is edited is scrolled into view, as UIKit's fields do it (`scrollTextFieldToVisibleIfNecessary`).
+/// The edited text is scrolled into view, as UIKit's fields do it (`scrollTextFieldToVisibleIfNecessary`).
 @MainActor
-@Suite("Scrolling to the text that is edited", .serialized)
+@Suite("Scrolling to the edited text", .serialized)
 struct RevealedTextTests {
     /// 393 × 852 points, safe area 59 and 34; the keyboard begins at 561.
     private func form(_ body: (Stage, FormController) throws -> Void) throws {
@@ -88,7 +88,7 @@ struct RevealedTextTests {
 
             controller.fields[14].becomeFirstResponder()
             stage.advance(by: 0.1)
-            // It scrolls, and does not jump.
+            // It scrolls with animation, without a jump.
             #expect(frame(controller.fields[14]).maxY > 570)
             stage.advance(by: 1)
             expectEqual(frame(controller.fields[14]).maxY, 561)
@@ -123,7 +123,7 @@ struct RevealedTextTests {
         }
     }
 
-    @Test("Fields that the return key and the tab key lead to are scrolled into view")
+    @Test("Fields that the return key and the tab key move to are scrolled into view")
     func keys() throws {
         try form { stage, controller in
             controller.fields[4].becomeFirstResponder()
@@ -140,7 +140,7 @@ struct RevealedTextTests {
                 stage.advance(by: 1)
             }
             expectTrue(controller.fields[11].isFirstResponder)
-            // Eight points for the focus's ring.
+            // Eight points for the focus ring.
             expectEqual(frame(controller.fields[11]).maxY, 553)
         }
     }
@@ -362,7 +362,7 @@ struct RevealedTextTests {
     // MARK: At random
 
     @Test(
-        "After any sequence of fields, keys, scrolls and turns the edited field is visible once something is typed",
+        "After any sequence of fields, keys, scrolls and rotations the edited field is visible when text is typed",
         arguments: RandomSeeds.batches(60))
     func random(seeds: RandomSeeds) throws { for seed in seeds { try run(seed) } }
 

@@ -31,7 +31,7 @@ struct SelectionHandleTests {
         return view.convert(view.caretRect(for: place), to: nil)
     }
 
-    /// The middle of the round end at an end of what is selected.
+    /// The center of the round knob at an end of the selection.
     private func knob(_ view: UITextView, isStart: Bool) throws -> CGPoint {
         let range = view.selectedRange
         let line = try caret(view, isStart ? range.location : range.upperBound)
@@ -59,7 +59,7 @@ struct SelectionHandleTests {
         return pixel[0] > 240 && pixel[1] < 16 && pixel[2] < 16
     }
 
-    @Test("What a finger selects has two round ends, what the pointer or the program selects has none")
+    @Test("A finger's selection has two round knobs, and a pointer's or the program's selection has no knobs")
     func shown() throws {
         try run("one two three") { stage, view in
             view.selectedRange = NSRange(location: 4, length: 3)
@@ -82,7 +82,7 @@ struct SelectionHandleTests {
         }
     }
 
-    @Test("A handle that is dragged moves its end; beyond the other one it takes its place; something stays selected")
+    @Test("A dragged handle moves its end; beyond the other handle they swap; at least one character stays selected")
     func dragging() throws {
         try run("one two three") { stage, view in
             try doubleTap(stage, view, 5)
@@ -143,7 +143,7 @@ struct SelectionHandleTests {
         }
     }
 
-    @Test("A finger that stays takes the caret along under a magnifier; where text is only read it selects words")
+    @Test("A long press moves the caret under a magnifier; in text that is not editable it selects words")
     func longPress() throws {
         try run("one two three") { stage, view in
             let (from, to) = (try caret(view, 1), try caret(view, 9))
@@ -187,7 +187,7 @@ struct SelectionHandleTests {
         }
     }
 
-    @Test("A field's handles take fingers outside of it, and what is below it takes those beside the handles")
+    @Test("A field's handles accept fingers outside of it, and views below get touches beside the handles")
     func outsideOfField() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = UITextField(frame: CGRect(x: 20, y: 200, width: 240, height: 22))
@@ -227,7 +227,7 @@ struct SelectionHandleTests {
         }
     }
 
-    @Test("In a field, too, and the picture of both")
+    @Test("In a field, too, and snapshots of both")
     func field() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = UITextField(frame: CGRect(x: 20, y: 200, width: 240, height: 34))

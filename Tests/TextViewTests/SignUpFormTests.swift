@@ -4,8 +4,8 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Three fields and a button in a scroll view, as many programs have them: return goes from field to field, and from the last one
-/// signs up.
+/// Three fields and a button in a scroll view, as many programs have them: return moves between fields, and in the
+/// last field signs up.
 private class SignUpController: UIViewController, UITextFieldDelegate {
     let scroll = UIScrollView()
     let name = UITextField()
@@ -66,7 +66,7 @@ private class SignUpController: UIViewController, UITextFieldDelegate {
     }
 }
 
-/// Insets its content by what the keyboard's notifications say.
+/// Insets its content according to the keyboard's notifications.
 private final class NotifiedForm: SignUpController {
     private(set) var shows = 0
     private var tokens: [any NSObjectProtocol] = []
@@ -100,7 +100,7 @@ private final class NotifiedForm: SignUpController {
     }
 }
 
-/// Its scroll view ends where the keyboard begins.
+/// Its scroll view ends at the top of the keyboard.
 private final class GuidedForm: SignUpController {
     override var bottom: NSLayoutConstraint {
         scroll.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
@@ -156,7 +156,7 @@ struct SignUpFormTests {
         }
     }
 
-    @Test("With the keyboard's guide: the scroll view ends where the keyboard begins, and the field is in sight")
+    @Test("With the keyboard's guide: the scroll view ends at the keyboard, and the field is visible")
     func guide() throws {
         let form = GuidedForm()
         try fill(form) { stage in

@@ -18,7 +18,7 @@ struct SmartSpacesTests {
         }
     }
 
-    /// The text with the caret as `|`, before and after something is pasted there.
+    /// The text with the caret as `|`, before and after a text is pasted there.
     private func paste(_ pasted: String, into text: String, _ view: UITextView) -> String {
         let parts = text.split(separator: "|", omittingEmptySubsequences: false)
         view.text = parts.joined()
@@ -31,7 +31,7 @@ struct SmartSpacesTests {
     }
 
     @Test(
-        "A word gets a space on the side where another word is",
+        "A word gets a space on the side of an adjacent word",
         arguments: [
             ("one|", "one two|"), ("one| three", "one two| three"), ("|three", "two |three"), ("(|)", "(two|)"),
             ("one |", "one two|"), ("one|, three", "one two|, three"), ("\"|\"", "\"two|\""), ("", "two|"),
@@ -46,7 +46,7 @@ struct SmartSpacesTests {
         }
     }
 
-    @Test("What is no word, or has its own spaces, stays as it is")
+    @Test("Text that is not a word, or has its own spaces, is not changed")
     func others() throws {
         try run { _, view in
             expectEqual(paste(", and", into: "one|", view), "one, and|")
@@ -56,7 +56,7 @@ struct SmartSpacesTests {
         }
     }
 
-    @Test("It is asked of prose, or where a text wants it")
+    @Test("It applies to prose, or if a text requests it")
     func types() throws {
         try run { stage, view in
             view.smartInsertDeleteType = .no
@@ -84,7 +84,7 @@ struct SmartSpacesTests {
         }
     }
 
-    @Test("A word that was selected as one takes a space along, about which nobody is asked (recorded)")
+    @Test("A word that was selected as a word is deleted with a space, without calling the delegate for it (recorded)")
     func deleting() throws {
         let asked = Asked()
         try run { _, view in
@@ -104,7 +104,7 @@ struct SmartSpacesTests {
     }
 
     @Test(
-        "Before a comma the space before goes, at the beginning the one behind; what was selected by the character goes alone"
+        "Before a comma the preceding space is deleted, at the beginning the following; single characters go alone"
     )
     func sides() throws {
         try run { _, view in
@@ -126,7 +126,7 @@ struct SmartSpacesTests {
         }
     }
 
-    @Test("A delegate that refuses keeps the word, and one that sets another text keeps that")
+    @Test("A delegate that refuses keeps the word, and text that the delegate sets is kept")
     func delegate() throws {
         final class Setting: NSObject, UITextViewDelegate {
             func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)

@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Knows the words that a test gives it.
+/// Has the words of a test.
 private final class TestSpeller: Speller {
     let languages = ["en_US"]
     var words: Set<String> = ["one", "two", "the", "don't"]
@@ -36,7 +36,7 @@ struct SpellingTests {
     }
 
     @Test(
-        "A checker finds the next misspelled word, also from the beginning again; what it ignores or was learned is correct"
+        "A checker finds the next misspelled word, also with wrapping; ignored and learned words are correct"
     )
     func checker() throws {
         try run { _ in
@@ -115,7 +115,7 @@ struct SpellingTests {
     }
 
     @Test(
-        "A misspelled word gets red dots when one has gone on to the next; none without the focus, or where they are not wanted"
+        "A misspelled word gets red dots when the caret has left it; not without the focus, or if disabled"
     )
     func dots() throws {
         try run { stage in
@@ -141,7 +141,7 @@ struct SpellingTests {
         }
     }
 
-    @Test("What an input method composes is not marked until it is text")
+    @Test("Marked text gets no dots until it is committed")
     func composed() throws {
         try run { stage in
             let view = try edit(stage)
@@ -157,7 +157,7 @@ struct SpellingTests {
         }
     }
 
-    @Test("A field's misspelled words get dots as well, but not in a secret or without the focus")
+    @Test("A field's misspelled words get dots as well, but not in a secure field or without the focus")
     func fieldDots() throws {
         try run { stage in
             let field = UITextField(frame: CGRect(x: 20, y: 200, width: 240, height: 40))
@@ -191,7 +191,7 @@ struct SpellingTests {
         }
     }
 
-    @Test("The edit menu of a misspelled word proposes others, and asks the delegate before it is replaced")
+    @Test("The edit menu of a misspelled word has suggestions, and the delegate is called before it is replaced")
     func suggestions() throws {
         try run { stage in
             let (view, log) = (try edit(stage), TextLog())

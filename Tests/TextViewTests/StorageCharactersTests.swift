@@ -5,9 +5,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("The characters of a storage as a string that can be changed")
+@Suite("The mutable string of a storage's characters")
 struct StorageCharactersTests {
-    @Test("What is changed in mutableString is a change of the storage: attributes stay, layout managers follow")
+    @Test("A change of mutableString changes the storage: attributes stay, and layout managers follow")
     func editing() {
         let storage = NSTextStorage(string: "one two", attributes: [.font: UIFont.systemFont(ofSize: 20)])
         let manager = NSLayoutManager()
@@ -46,7 +46,7 @@ struct StorageCharactersTests {
         }
     }
 
-    @Test("ensureLayout(for:) makes a text view's content size exact, as what is seen stays where it is")
+    @Test("ensureLayout(for:) makes a text view's content size exact, and the visible text does not move")
     func ensuring() throws {
         let root = UIViewController()
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 80, height: 60))

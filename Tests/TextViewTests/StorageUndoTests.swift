@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What a program does with a text view's storage, between what its user types and undoes.
+/// A program's changes of a text view's storage, between typing and undoing.
 @MainActor
 @Suite("A text view's storage, and undoing")
 struct StorageUndoTests {
@@ -19,7 +19,7 @@ struct StorageUndoTests {
         }
     }
 
-    @Test("The storage can be asked for, and attributes set in it: what was typed is undone after that")
+    @Test("Reading the storage and setting attributes keeps the undo steps of typing")
     func attributes() throws {
         try run { stage, view in
             let range = NSRange(location: 0, length: 3)
@@ -36,7 +36,7 @@ struct StorageUndoTests {
         }
     }
 
-    @Test("Other characters in the storage end what can be undone")
+    @Test("Changing characters in the storage clears the undo steps")
     func characters() throws {
         try run { stage, view in
             view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "O")

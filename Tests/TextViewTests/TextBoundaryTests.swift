@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Places inside a character, and behind the last line break")
+@Suite("Positions inside a character, and after the last line break")
 struct TextBoundaryTests {
     nonisolated private static let texts = [
         "", "\n", "Note\n", "a\r\n", "a\n\n", "\r\n\r\n", "😀\n👨‍👩‍👧\n", "\u{2067}שלום\u{2069} a\u{2066}\n",
@@ -23,7 +23,7 @@ struct TextBoundaryTests {
         }
     }
 
-    @Test("Three taps or clicks below the last line break put the caret into the empty last line", arguments: texts)
+    @Test("Three taps or clicks below the last line break move the caret to the empty last line", arguments: texts)
     func tripleTap(text: String) throws {
         try run { stage, view, _ in
             view.text = text
@@ -43,7 +43,7 @@ struct TextBoundaryTests {
         }
     }
 
-    @Test("A tokenizer finds units and boundaries at each place, for each granularity and direction", arguments: texts)
+    @Test("A tokenizer finds units and boundaries at each index, for each granularity and direction", arguments: texts)
     func tokenizer(text: String) throws {
         try run { _, view, field in
             view.text = text
@@ -153,7 +153,7 @@ struct TextViewHeightTests {
     }
 
     @Test(
-        "A text view that does not scroll has the height of its text in a cell that sizes itself, after each turn of the device"
+        "A text view that does not scroll has its text's height in a self-sizing cell, after each turn"
     )
     func cells() throws {
         final class Cell: UITableViewCell {

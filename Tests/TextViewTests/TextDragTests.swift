@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What is selected in a text is dragged within it, into other texts, and elsewhere.
+/// The selection of a text is dragged within the text, to other texts, and elsewhere.
 @MainActor
-@Suite("Text that is dragged", .serialized)
+@Suite("Dragged text", .serialized)
 struct TextDragTests {
     private func run(_ body: (Stage, TextDragWorld) throws -> Void) throws {
         let world = TextDragWorld()
@@ -17,7 +17,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("The pointer moves a word within its text, in one step for undoing; it is selected there")
+    @Test("The pointer moves a word within its text, in one undo step; it is selected there")
     func moving() throws {
         try run { stage, world in
             world.upper.text = "one two three"
@@ -36,7 +36,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("A word is moved forward as well; the delegate is asked about the new place, then about the old one")
+    @Test("A word is moved forward as well; the delegate is called for the new position, then for the old one")
     func forward() throws {
         try run { stage, world in
             world.upper.text = "one two three"
@@ -69,7 +69,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("What is dropped on itself goes back")
+    @Test("A drop on the dragged text itself is cancelled")
     func ontoItself() throws {
         try run { stage, world in
             world.observe()
@@ -84,7 +84,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("A click on what is selected puts the caret there; a drag beside it selects")
+    @Test("A click on the selection moves the caret there; a drag beside it selects")
     func clicking() throws {
         try run { stage, world in
             world.upper.text = "one two three"
@@ -105,7 +105,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("Where the delegate gives no items, the pointer selects")
+    @Test("If the delegate gives no items, the pointer selects")
     func noItems() throws {
         try run { stage, world in
             world.observe()
@@ -121,7 +121,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("A finger that stays lifts what is selected, and copies it into another text, which is edited then")
+    @Test("A long press lifts the selection, and copies it to a different text, which is edited then")
     func copying() throws {
         try run { stage, world in
             world.upper.text = "one two three"
@@ -150,7 +150,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("A finger that lifts what is selected and does not move opens the edit menu")
+    @Test("A finger that lifts the selection without moving opens the edit menu")
     func menu() throws {
         try run { stage, world in
             world.upper.text = "one two three"
@@ -168,7 +168,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("A field takes one line")
+    @Test("A field accepts one line")
     func oneLine() throws {
         try run { stage, world in
             world.upper.text = "one\ntwo"
@@ -184,7 +184,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("What is selected in a field is dragged out of it, but no secret", arguments: [false, true])
+    @Test("A field's selection is dragged out of it, but not from a secure field", arguments: [false, true])
     func field(isSecure: Bool) throws {
         try run { stage, world in
             world.field.text = "secret"
@@ -198,7 +198,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("A secret that is dropped on takes the place of the old one")
+    @Test("Text dropped on a secure field replaces its text")
     func intoSecret() throws {
         try run { stage, world in
             world.upper.text = "new"
@@ -212,7 +212,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("A disabled field, and text that cannot be edited, take nothing")
+    @Test("A disabled field, and text that is not editable, accept no drops")
     func takesNothing() throws {
         try run { stage, world in
             world.upper.text = "one"
@@ -230,7 +230,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("Text that cannot be edited is copied within a program, and not moved within itself")
+    @Test("Text that is not editable is copied within a program, and not moved within itself")
     func readOnly() throws {
         try run { stage, world in
             world.upper.text = "one two"
@@ -246,7 +246,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("A field whose delegate lets no editing begin takes nothing")
+    @Test("A field whose delegate prevents editing accepts no drops")
     func noEditing() throws {
         try run { stage, world in
             world.upper.text = "one"
@@ -260,7 +260,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("Attributes go along where the text keeps them", arguments: [true, false])
+    @Test("Attributes are dragged along if the text supports them", arguments: [true, false])
     func attributes(isKept: Bool) throws {
         try run { stage, world in
             world.upper.attributedText = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
@@ -275,7 +275,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("A caret stands where a drop would put text, and goes")
+    @Test("A caret shows the drop position, and disappears afterwards")
     func caret() throws {
         try run { stage, world in
             world.upper.text = "one"
@@ -286,7 +286,7 @@ struct TextDragTests {
 
             stage.mouse(.began, world.middle(world.upper, 0..<3))
             stage.mouse(.moved, CGPoint(x: end.x, y: end.y - 40))
-            // What is carried would cover it.
+            // The dragged preview would cover it.
             stage.mouse(.moved, end)
             let content = world.lower.subviews.flatMap(\.subviews)
             let caret = content.first { String(describing: type(of: $0)) == "TextDropCaret" }
@@ -300,7 +300,7 @@ struct TextDragTests {
         }
     }
 
-    @Test("Text scrolls while something is held near its edge")
+    @Test("Text scrolls while a drag is held near its edge")
     func scrolling() throws {
         try run { stage, world in
             world.upper.text = "one"

@@ -3,7 +3,7 @@ import IrekoTesting
 import TestSupport
 import UIKit
 
-/// A text view above another one and a field, what can be dragged between them, and what the delegates were told.
+/// Two text views, one above the other, and a field for drags between them, with a log of their delegates' calls.
 @MainActor
 final class TextDragWorld: UIViewController, UITextDragDelegate, UITextDropDelegate {
     let upper = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 100))
@@ -29,7 +29,7 @@ final class TextDragWorld: UIViewController, UITextDragDelegate, UITextDropDeleg
         view.addSubview(field)
     }
 
-    /// Has the drags and drops of the texts noted.
+    /// Logs the drags and drops of the texts.
     func observe() {
         for text in [upper, lower] {
             text.textDragDelegate = self
@@ -118,14 +118,14 @@ final class TextDragWorld: UIViewController, UITextDragDelegate, UITextDropDeleg
 
     // MARK: Places
 
-    /// Where the caret at an offset is, in the window.
+    /// The position of the caret at an offset, in the window.
     func caret(_ text: any UIView & UITextInput, _ offset: Int) -> CGPoint {
         guard let place = text.position(from: text.beginningOfDocument, offset: offset) else { return .zero }
         let rect = text.convert(text.caretRect(for: place), to: nil)
         return CGPoint(x: rect.midX, y: rect.midY)
     }
 
-    /// The middle between two characters of what is selected in a text.
+    /// The middle between the first and last character of a text's selection.
     func middle(_ text: any UIView & UITextInput, _ range: Range<Int>) -> CGPoint {
         let (first, last) = (caret(text, range.lowerBound), caret(text, range.upperBound))
         return CGPoint(x: (first.x + last.x) / 2, y: first.y)
@@ -143,7 +143,7 @@ final class TextDragWorld: UIViewController, UITextDragDelegate, UITextDropDeleg
 }
 
 extension Stage {
-    /// Takes something along with the pointer and lets it go.
+    /// Drags with the pointer between two points.
     func dragWithMouse(from start: CGPoint, to end: CGPoint) {
         mouse(.began, start)
         advance(by: 0.02)

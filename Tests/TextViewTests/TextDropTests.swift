@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What delegates decide about text that is dragged and dropped, and about what is pasted.
+/// Decisions of delegates about dragged and dropped text, and about pasted text.
 @MainActor
-@Suite("Text that is dropped on", .serialized)
+@Suite("Dropped text", .serialized)
 struct TextDropTests {
     private func run(_ body: (Stage, TextDragWorld) throws -> Void) throws {
         let world = TextDragWorld()
@@ -47,7 +47,7 @@ struct TextDropTests {
         }
     }
 
-    @Test("Leaving and coming back")
+    @Test("Leaving and entering again")
     func leaving() throws {
         try run { stage, world in
             let end = world.caret(world.lower, 1)
@@ -72,7 +72,7 @@ struct TextDropTests {
     }
 
     @Test(
-        "Text that cannot be edited takes a drop where its delegate says so",
+        "Text that is not editable accepts a drop if its delegate permits it",
         arguments: [UITextDropEditability.no, .temporary, .yes])
     func editability(_ editability: UITextDropEditability) throws {
         try run { stage, world in
@@ -88,7 +88,7 @@ struct TextDropTests {
     }
 
     @Test(
-        "A proposal replaces what is selected, or all",
+        "A proposal replaces the selection, or the whole text",
         arguments: [UITextDropProposal.Action.replaceSelection, .replaceAll])
     func actions(_ action: UITextDropProposal.Action) throws {
         try run { stage, world in
@@ -107,7 +107,7 @@ struct TextDropTests {
         }
     }
 
-    @Test("A proposal of a move between texts takes it out of the one that it comes from")
+    @Test("A proposal of a move between texts removes it from the source")
     func movingBetween() throws {
         try run { stage, world in
             world.proposal = { _ in UITextDropProposal(operation: .move) }
@@ -132,7 +132,7 @@ struct TextDropTests {
         }
     }
 
-    @Test("A forbidden drop and a cancelled one change nothing", arguments: [UIDropOperation.forbidden, .cancel])
+    @Test("A forbidden drop and a cancelled drop have no effect", arguments: [UIDropOperation.forbidden, .cancel])
     func refused(_ operation: UIDropOperation) throws {
         try run { stage, world in
             world.proposal = { _ in UITextDropProposal(operation: operation) }
@@ -161,7 +161,7 @@ struct TextDropTests {
         }
     }
 
-    @Test("Proposals are precise, and are copied with what they say")
+    @Test("Proposals are precise by default, and are copied with their values")
     func proposal() throws {
         let proposal = UITextDropProposal(operation: .move)
         expectTrue(proposal.isPrecise)
@@ -182,7 +182,7 @@ struct TextDropTests {
         expectTrue(copy.isPrecise)
     }
 
-    @Test("Items of a program's own: several become lines, and those that are no text nothing")
+    @Test("Custom items: several become lines, and items without text are ignored")
     func items() throws {
         try run { stage, world in
             world.items = { _ in
@@ -214,7 +214,7 @@ struct TextDropTests {
         }
     }
 
-    @Test("Anything may happen inside of a callback", arguments: 0..<12)
+    @Test("Any calls may happen inside of a callback", arguments: 0..<12)
     func insideCallbacks(_ number: Int) throws {
         try run { stage, world in
             var calls = 0
@@ -237,7 +237,7 @@ struct TextDropTests {
     }
 
     @Test(
-        "What is loaded late goes where there is text then, also in a text that has left its window",
+        "Text that is loaded late is inserted at a valid position, also in a text that has left its window",
         arguments: [true, false])
     func late(isGone: Bool) throws {
         try run { stage, world in
@@ -284,7 +284,7 @@ struct TextDropTests {
         }
     }
 
-    @Test("Dragging, and a drop, keep no text alive")
+    @Test("Dragging, and a drop, retain no text")
     func freed() throws {
         weak var text: UITextView?
         try run { stage, world in
@@ -303,7 +303,7 @@ struct TextDropTests {
 
     // MARK: Pasting
 
-    @Test("A paste delegate makes the text of what is dropped and pasted")
+    @Test("A paste delegate makes the text of dropped and pasted items")
     func pasteDelegate() throws {
         let shouting = ShoutingPaste()
         try run { stage, world in
@@ -335,7 +335,7 @@ struct TextDropTests {
         }
     }
 
-    @Test("A text with a paste configuration of its own takes only what that permits")
+    @Test("A text with its own paste configuration accepts only the configured types")
     func textConfiguration() throws {
         try run { stage, world in
             world.lower.pasteConfiguration = UIPasteConfiguration(forAccepting: UIImage.self)
@@ -347,7 +347,7 @@ struct TextDropTests {
     }
 }
 
-/// Makes capitals of everything.
+/// Uppercases all items.
 private final class ShoutingPaste: NSObject, UITextPasteDelegate {
     var log: [String] = []
 

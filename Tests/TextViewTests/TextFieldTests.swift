@@ -60,7 +60,7 @@ struct TextFieldTests {
                 [
                     "should change 0,1 to \"\"", "action changed", "posted change", "selection",
                 ])
-            // At the beginning there is nothing to delete.
+            // At the beginning no character can be deleted.
             expectEqual(log.during { stage.press(.keyboardDeleteOrBackspace) }, [])
 
             expectEqual(
@@ -68,7 +68,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test("A program that sets text is not asked, and hears nothing of it")
+    @Test("Setting text by the program calls neither the delegate nor observers")
     func program() throws {
         try run { stage, field, log in
             field.becomeFirstResponder()
@@ -102,7 +102,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test("Setting text inside the question and refusing keeps that text")
+    @Test("Setting text inside the delegate's method and refusing keeps that text")
     func settingInside() throws {
         try run { stage, field, log in
             log.permitsChange = false
@@ -115,7 +115,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test("Return asks, sends the primary action, and ends editing only where something waits for its end")
+    @Test("Return calls the delegate, sends the primary action, and ends editing only if an action observes its end")
     func returnKey() throws {
         try run { stage, field, log in
             field.becomeFirstResponder()
@@ -136,7 +136,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test("The clear button is there while there is text; it asks, clears, and sends one change")
+    @Test("The clear button is shown with text; it calls the delegate, clears, and sends one change")
     func clearing() throws {
         try run { stage, field, log in
             field.clearButtonMode = .whileEditing
@@ -167,7 +167,7 @@ struct TextFieldTests {
 
     // MARK: Pointing
 
-    @Test("A tap begins editing with the caret at the word's nearer end, a click where it is, two select a word")
+    @Test("A tap begins editing with the caret at the word's nearer end, a click at its position, two select a word")
     func pointing() throws {
         try run { stage, field, _ in
             field.text = "Hello beautiful world"
@@ -198,7 +198,7 @@ struct TextFieldTests {
 
     // MARK: Undo
 
-    @Test("A run of typing is one step; setting text forgets all steps")
+    @Test("Continuous typing is one undo step; setting text clears all steps")
     func undo() throws {
         try run { stage, field, _ in
             field.text = "one"
@@ -229,7 +229,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test("A delegate that refuses to undo, or sets other text when it is asked, makes all steps be forgotten")
+    @Test("A delegate that refuses to undo, or sets other text when it is called, clears all steps")
     func refusedUndo() throws {
         for setsText in [false, true] {
             try run { stage, field, _ in
@@ -255,7 +255,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test("A delegate that sets shorter text when it is asked gets what is typed at its end")
+    @Test("If a delegate sets shorter text when it is called, typed text is inserted at the end")
     func otherTextWhenAsked() throws {
         try run { stage, field, _ in
             let delegate = Gatekeeper()
@@ -275,7 +275,7 @@ struct TextFieldTests {
 
     // MARK: Secrets
 
-    @Test("A secret is not copied; entered again, the first key replaces it")
+    @Test("Secure text is not copied; after editing begins again, the first key replaces it")
     func secret() throws {
         try run { stage, field, log in
             field.isSecureTextEntry = true
@@ -292,7 +292,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test("Dots stand for characters, one each, and places are the same")
+    @Test("Dots represent characters, one each, and positions are the same")
     func dots() throws {
         try run { stage, field, _ in
             field.text = "a😀b"
@@ -304,14 +304,14 @@ struct TextFieldTests {
             field.text = "aab"
             stage.settle()
 
-            // Letters stand a little closer where nothing is between them.
+            // Kerned letters are slightly closer.
             #expect(abs(field.caretRect(for: field.endOfDocument).minX - rect.minX) < 0.5)
         }
     }
 
     // MARK: Geometry
 
-    @Test("Sizes and areas by style; an override that takes more makes the field larger")
+    @Test("Sizes and areas by style; an override that needs more makes the field larger")
     func sizes() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         expectEqual(field.textRect(forBounds: field.bounds), field.bounds)
@@ -331,7 +331,7 @@ struct TextFieldTests {
     }
 
     @Test(
-        "Views at the sides: left before the text, right behind it in place of the clear button, exchanged from right to left"
+        "Side views: left before the text, right after it instead of the clear button, mirrored from right to left"
     )
     func sides() throws {
         try run { stage, field, _ in
@@ -361,7 +361,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test("Text that is too long scrolls to the caret, and is seen from its beginning afterwards")
+    @Test("Text that is too long scrolls to the caret, and is shown from its beginning afterwards")
     func scrolling() throws {
         try run { stage, field, _ in
             field.text = String(repeating: "long ", count: 20)

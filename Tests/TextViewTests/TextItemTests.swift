@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Links, attachments and data in text views", .serialized)
 struct TextItemTests {
-    /// Notes what it is asked about items.
+    /// Logs its calls about items.
     private final class Items: NSObject, UITextViewDelegate {
         var lines: [String] = []
         var hasAction = true
@@ -66,7 +66,7 @@ struct TextItemTests {
         }
     }
 
-    @Test("What is too short, of another type, or in text that is edited is no link")
+    @Test("Text that is too short, of a different type, or editable is not a link")
     func notDetecting() throws {
         for (text, types) in [("12 34", .all), ("me@example.org", .phoneNumber)] as [(String, UIDataDetectorTypes)] {
             try run(NSAttributedString(string: text), types) { stage, view, items in
@@ -103,7 +103,7 @@ struct TextItemTests {
     }
 
     @Test(
-        "An attachment stands in its character's place, with its bounds about the baseline, and can be tapped; so can tagged text"
+        "An attachment is at its character, with its bounds at the baseline, and can be tapped; so can tagged text"
     )
     func attachments() throws {
         let attachment = NSTextAttachment()

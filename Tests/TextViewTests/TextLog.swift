@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a field's or a text view's delegate and its observers are called with, in order.
+/// The calls of a field's or a text view's delegate and its observers, in order.
 final class TextLog: NSObject, UITextFieldDelegate, UITextViewDelegate {
     var lines: [String] = []
     var permitsBeginning = true
@@ -38,7 +38,7 @@ final class TextLog: NSObject, UITextFieldDelegate, UITextViewDelegate {
         }
     }
 
-    /// What is noted while something runs.
+    /// The entries that are logged during a closure.
     func during(_ body: () -> Void) -> [String] {
         lines = []
         body()

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Handles and the find panel meet sheets, lists, rotation, styles and text sizes", .serialized)
+@Suite("Handles and the find panel with sheets, lists, rotation, styles and text sizes", .serialized)
 struct TextMeetingTests {
     private func caret(_ view: UITextView, _ offset: Int) throws -> CGRect {
         let place = try #require(view.position(from: view.beginningOfDocument, offset: offset))
@@ -20,7 +20,7 @@ struct TextMeetingTests {
         stage.advance(by: 0.5)
     }
 
-    /// Drags the lower handle of what is selected to a character.
+    /// Drags the lower handle of the selection to a character.
     private func dragEnd(_ stage: Stage, _ view: UITextView, to offset: Int) throws {
         let (from, to) = (try caret(view, view.selectedRange.upperBound), try caret(view, offset))
         let start = CGPoint(x: from.midX, y: from.maxY + 6)
@@ -53,7 +53,7 @@ struct TextMeetingTests {
         }
     }
 
-    @Test("In a row of a table it scrolls nothing")
+    @Test("Dragging a handle in a table's row does not scroll the table")
     func list() throws {
         try Stage.run(rootViewController: UITableViewController()) { stage in
             let table = try #require((stage.window.rootViewController as? UITableViewController)?.tableView)

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Appearance proxies, long texts and restoration of texts", .serialized)
 struct TextSettingsTests {
-    @Test("Proxies set fields, text views and search bars, each class by its own, and leave what a program sets")
+    @Test("Proxies set fields, text views and search bars by their classes, and keep values that a program sets")
     func appearance() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             defer {

@@ -28,7 +28,7 @@ struct TextStyleKeyTests {
         view.attributedText.attribute(.underlineStyle, at: index, effectiveRange: nil) as? Int == 1
     }
 
-    @Test("The key makes all of the selection bold unless all of it is; it can be undone, and is said to the delegate")
+    @Test("The key makes the selection bold, or regular if it is bold already; it can be undone, with delegate calls")
     func selection() throws {
         final class Log: NSObject, UITextViewDelegate {
             var lines: [String] = []
@@ -68,7 +68,7 @@ struct TextStyleKeyTests {
         }
     }
 
-    @Test("Without a selection it is what is typed next")
+    @Test("Without a selection it applies to the next typed text")
     func typing() throws {
         try run { stage, view in
             view.selectedRange = NSRange(location: 7, length: 0)
@@ -84,7 +84,7 @@ struct TextStyleKeyTests {
         }
     }
 
-    @Test("Where attributes cannot be edited the keys do nothing")
+    @Test("If attributes cannot be edited the keys have no effect")
     func notAllowed() throws {
         try run { stage, view in
             view.allowsEditingTextAttributes = false

@@ -53,7 +53,7 @@ struct TextViewTests {
         }
     }
 
-    @Test("Selecting calls the delegate once, at once, also without a window; beyond the text it is clamped")
+    @Test("Selecting calls the delegate once, at once, also without a window; the range is clamped to the text")
     func selecting() {
         let (view, log) = (UITextView(), TextLog())
         view.delegate = log
@@ -66,7 +66,7 @@ struct TextViewTests {
         expectEqual(view.selectedRange, NSRange(location: 5, length: 0))
     }
 
-    @Test("Its content is as high as its lines; a caret that is typed out of sight is scrolled to")
+    @Test("Its content is as high as its lines; typing out of the visible area scrolls to the caret")
     func scrolling() throws {
         try run { stage, view, _ in
             view.text = (1...3).map { "Line \($0)" }.joined(separator: "\n")
@@ -120,7 +120,7 @@ struct TextViewTests {
         }
     }
 
-    @Test("Only to be read: keys do nothing, text is selected and copied, a link is tapped")
+    @Test("Not editable: keys have no effect, text is selected and copied, a link is tapped")
     func reading() throws {
         try run { stage, view, log in
             view.isEditable = false
@@ -150,7 +150,7 @@ struct TextViewTests {
         return try #require(view.textRange(from: start, to: end))
     }
 
-    @Test("What an input method composes is marked, and what it commits takes its place")
+    @Test("Composed text is marked, and committed text replaces it")
     func composing() throws {
         try run { stage, view, log in
             view.text = "ab"
@@ -217,7 +217,7 @@ struct TextViewTests {
         }
     }
 
-    @Test("Attributes are pasted where they are permitted; otherwise text has those around it")
+    @Test("Attributes are pasted if permitted; otherwise text has the surrounding attributes")
     func attributes() throws {
         try run { stage, view, _ in
             view.attributedText = NSAttributedString(
@@ -239,7 +239,7 @@ struct TextViewTests {
         }
     }
 
-    @Test("A secret is shown as dots, and not copied")
+    @Test("Secure text is shown as dots, and not copied")
     func secret() throws {
         try run { stage, view, _ in
             view.text = "secret"
@@ -255,7 +255,7 @@ struct TextViewTests {
         }
     }
 
-    /// Colours digits, as editors of source text do.
+    /// Colors digits, like source code editors.
     private final class DigitColors: NSTextStorageDelegate {
         func textStorage(
             _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range: NSRange,
@@ -268,7 +268,7 @@ struct TextViewTests {
         }
     }
 
-    @Test("What the storage's delegate adds to a change is the text's; typing goes on and can be undone")
+    @Test("Attributes that the storage's delegate adds belong to the text; typing continues and can be undone")
     func storageDelegate() throws {
         try run { stage, view, _ in
             let colors = DigitColors()

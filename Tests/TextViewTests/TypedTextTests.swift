@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What becomes of typed characters")
+@Suite("Replacements of typed characters")
 struct TypedTextTests {
     private func run(_ body: (Stage, UITextView) throws -> Void) throws {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -20,7 +20,7 @@ struct TypedTextTests {
     }
 
     @Test(
-        "Straight quotes become those of the locale; within a word an apostrophe",
+        "Straight quotes become the locale's quotes; within a word an apostrophe",
         arguments: [
             ("say \"hello\" (\"x\")", "say “hello” (“x”)"), ("don't 'stop' 90's", "don’t ‘stop’ 90’s"),
             ("\"", "“"), ("\"\"", "“”"), ("\"'a'\"", "“‘a’”"), ("a\"", "a”"), ("--\"", "—“"),
@@ -33,7 +33,7 @@ struct TypedTextTests {
         }
     }
 
-    @Test("Two hyphens become a dash, and a third stays; a space behind a word and a space becomes a full stop")
+    @Test("Two hyphens become a dash, and a third stays; a space after a word and a space becomes a full stop")
     func dashes() throws {
         try run { stage, view in
             stage.type("a--b---c  d?  e")
@@ -42,7 +42,7 @@ struct TypedTextTests {
         }
     }
 
-    @Test("A letter at the beginning of a sentence becomes a capital, as the traits say")
+    @Test("A letter at the beginning of a sentence is capitalized, according to the traits")
     func capitals() throws {
         try run { stage, view in
             view.autocapitalizationType = .sentences
@@ -62,7 +62,7 @@ struct TypedTextTests {
         }
     }
 
-    @Test("Undoing once restores what was typed, and once more removes it; redoing goes the same way")
+    @Test("Undoing once restores the typed text, and once more removes it; redoing does the same in reverse")
     func undoing() throws {
         try run { stage, view in
             stage.type("ab  ")
@@ -81,7 +81,7 @@ struct TypedTextTests {
         }
     }
 
-    @Test("A quote over a selection: undoing restores the straight one, then what was selected")
+    @Test("A quote over a selection: undoing restores the straight quote, then the selection")
     func overSelection() throws {
         try run { stage, view in
             view.text = "one two"
@@ -99,7 +99,7 @@ struct TypedTextTests {
         }
     }
 
-    @Test("Fields for addresses, names and secrets get what was typed, unless they ask; so does every text on a stage")
+    @Test("Fields for addresses, names and passwords keep typed text unless enabled; so do all texts on a stage")
     func fields() throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
         let root = UIViewController()
@@ -125,7 +125,7 @@ struct TypedTextTests {
         }
     }
 
-    @Test("The delegate is asked about what is put in, and can refuse it")
+    @Test("The delegate is called for the inserted text, and can refuse it")
     func delegate() throws {
         let log = Refusing()
         try run { stage, view in
@@ -140,7 +140,7 @@ struct TypedTextTests {
         }
     }
 
-    @Test("A view of one's own gets it by its own methods, and an overridden insertText(_:) hears of it")
+    @Test("A custom view gets it by its own methods, and an overridden insertText(_:) is called")
     func overriding() throws {
         let root = UIViewController()
         let view = Noting(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What older sources still say.
+/// Members that older sources still use.
 @MainActor @Suite("Deprecated members")
 struct DeprecatedMemberTests {
     @available(*, deprecated)
-    @Test("An application knows its key window, its language's direction and its badge")
+    @Test("An application has a key window, a layout direction and a badge number")
     func application() throws {
         try Stage.run(root: UIViewController()) { stage, _ in
             let application = UIApplication.shared

@@ -4,9 +4,9 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What the tests of public libraries found, each in its shortest form (`libraries.md`, `robustness.md`).
+/// Defects that the tests of public libraries found, each in its shortest form (`libraries.md`, `robustness.md`).
 @MainActor
-@Suite("Found by the tests of public libraries")
+@Suite("Defects found by the tests of public libraries")
 struct FoundByLibrariesTests {
     private func run(size: CGSize = CGSize(width: 390, height: 844), _ body: (Stage) -> Void) throws {
         try Stage.run(size: size, scale: 2, rootViewController: UIViewController()) { body($0) }
@@ -28,7 +28,7 @@ struct FoundByLibrariesTests {
         }
     }
 
-    @Test("Pages of a width that is no whole number turn", arguments: [430, 800, 1280].map { CGFloat($0) / 3 })
+    @Test("Pages whose width is not a whole number turn", arguments: [430, 800, 1280].map { CGFloat($0) / 3 })
     func fractionalPages(width: CGFloat) throws {
         try run(size: CGSize(width: width, height: 400)) { stage in
             let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -45,7 +45,7 @@ struct FoundByLibrariesTests {
         }
     }
 
-    @Test("A run loop that runs until a date comes back, whatever is missing to it")
+    @Test("A run loop that runs until a date returns, even without pending work")
     func runLoopEnds() throws {
         try run { stage in
             for step in 60..<100 {
@@ -59,7 +59,7 @@ struct FoundByLibrariesTests {
         }
     }
 
-    @Test("What another thread gave to the main queue before a wait comes before what is given after it")
+    @Test("Work that was queued on the main queue before a wait runs before work that is queued after it")
     func mainQueueOrder() throws {
         try run { stage in
             nonisolated(unsafe) var order: [Int] = []
@@ -97,7 +97,7 @@ struct FoundByLibrariesTests {
     }
 
     @Test(
-        "The delegate of pages' scroll view hears of an offset that the program sets, and the pages turn",
+        "The delegate of pages' scroll view is called when the program sets an offset, and the pages turn",
         arguments: [true, false])
     func programScrollsPages(isAnimated: Bool) throws {
         try run { stage in
@@ -121,7 +121,7 @@ struct FoundByLibrariesTests {
         }
     }
 
-    @Test("A task may sleep for ever")
+    @Test("A task may sleep forever")
     func endlessSleep() throws {
         try run { stage in
             let task = Task { try? await Task.sleep(nanoseconds: .max) }
@@ -133,7 +133,7 @@ struct FoundByLibrariesTests {
         }
     }
 
-    @Test("What was just pushed may present")
+    @Test("A controller that was just pushed may present")
     func pushAndPresent() throws {
         try run { stage in
             let (pushed, presented) = (UIViewController(), UIViewController())
@@ -149,7 +149,7 @@ struct FoundByLibrariesTests {
         }
     }
 
-    @Test("A stack in no window shows its top after a layout, and the next one after a push")
+    @Test("A stack outside a window shows its top after a layout, and the next controller after a push")
     func stackOutsideOfWindows() throws {
         try run { stage in
             let (root, next) = (UIViewController(), UIViewController())
@@ -170,7 +170,7 @@ struct FoundByLibrariesTests {
         }
     }
 
-    @Test("Outside of a window frames are on the display's pixels, too")
+    @Test("Frames outside a window are on the display's pixels, too")
     func pixelsOutsideOfWindows() throws {
         try run { _ in
             let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -228,7 +228,7 @@ struct FoundByLibrariesTests {
     }
 }
 
-/// A page after the first one.
+/// A data source with one page after the first.
 @MainActor
 private final class OneMorePage: NSObject, UIPageViewControllerDataSource {
     let page = UIViewController()

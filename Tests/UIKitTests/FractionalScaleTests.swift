@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Points that are no whole pixels.
+/// Points that are not whole pixels.
 @MainActor @Suite("Fractional scales")
 struct FractionalScaleTests {
-    @Test("What was scrolled by a part of a pixel is gone with its superview")
+    @Test("A view that was scrolled by a part of a pixel disappears with its superview")
     func scrolledByHalfAPixel() throws {
         try Stage.run(root: UIViewController(), size: CGSize(width: 220, height: 260), scale: 1.5) { stage, root in
             root.view.backgroundColor = .black

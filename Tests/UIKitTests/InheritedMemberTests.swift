@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Members that libraries override and inherit")
 struct InheritedMemberTests {
-    @Test("Recognizers, update items and texts can be overridden where libraries do so")
+    @Test("Recognizers, update items and texts can be overridden as libraries do")
     func overridden() {
         final class Recognizer: UITapGestureRecognizer {
             var calls: [String] = []

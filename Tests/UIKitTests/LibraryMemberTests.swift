@@ -30,7 +30,7 @@ struct LibraryMemberTests {
         }
     }
 
-    @Test("A context fills with a pattern whose tiles lie where the context begins, whatever moved since")
+    @Test("A context fills with a pattern whose tiles start at the context's origin, whatever moved since")
     func patternFill() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -46,7 +46,7 @@ struct LibraryMemberTests {
         expectEqual(picture.pixel(1, 1), red)
     }
 
-    @Test("A colour with a pattern keeps it, equals one of the same image, and is the mean where one colour is needed")
+    @Test("A pattern color keeps its image, equals a color of the same image, and is the mean as a plain color")
     func patternColor() {
         let color = UIColor(patternImage: checks)
         let again = UIColor(cgColor: color.cgColor)
@@ -89,7 +89,7 @@ struct LibraryMemberTests {
         }
     }
 
-    /// Draws a bar as long as its progress says.
+    /// Draws a bar whose length is the progress.
     private final class BarLayer: CALayer {
         var progress: CGFloat {
             get { value(forKey: "progress") as? CGFloat ?? 0 }
@@ -106,7 +106,7 @@ struct LibraryMemberTests {
         }
     }
 
-    @Test("A property of a layer class's own is drawn when it changes, and for each frame of its animation")
+    @Test("A custom property of a layer class is drawn when it changes, and for each frame of its animation")
     func ownProperty() throws {
         try Stage.run(root: UIViewController(), size: CGSize(width: 20, height: 20), scale: 1) { stage, root in
             let layer = BarLayer()
@@ -135,7 +135,7 @@ struct LibraryMemberTests {
         }
     }
 
-    @Test("A text layer draws its text in its colour, wraps where it is told to, and draws nothing of size 0")
+    @Test("A text layer draws its text in its color, wraps if enabled, and draws no text at size 0")
     func textLayer() throws {
         try Stage.run(root: UIViewController(), size: CGSize(width: 100, height: 60), scale: 1) { stage, root in
             let layer = CATextLayer()
@@ -226,7 +226,7 @@ struct LibraryMemberTests {
         }
     }
 
-    @Test("A touch that no finger makes is at zero, in no window")
+    @Test("A touch that is not from a finger is at zero, outside a window")
     func touch() {
         let touch = UITouch()
 
@@ -262,7 +262,7 @@ struct LibraryMemberTests {
     }
 
     @Test(
-        "The home indicator and the edges are those of the top page, the selected tab, and what is presented full screen"
+        "The home indicator and the edges follow the top page, the selected tab, and full-screen presentations"
     )
     func systemElements() throws {
         let stack = UINavigationController(rootViewController: UIViewController())
@@ -286,7 +286,7 @@ struct LibraryMemberTests {
     }
 
     @available(*, deprecated)
-    @Test("The old styles of activity indicators have their sizes and colours")
+    @Test("The old styles of activity indicators have their sizes and colors")
     func oldIndicators() {
         let sizes = [UIActivityIndicatorView.Style.whiteLarge, .white, .gray].map {
             UIActivityIndicatorView(style: $0).intrinsicContentSize.width
@@ -299,7 +299,7 @@ struct LibraryMemberTests {
 
     // MARK: Text
 
-    @Test("Letters stand closer before text is truncated, where a label allows it")
+    @Test("Letter spacing is tightened before text is truncated, if the label allows it")
     func tightening() throws {
         try Stage.run(root: UIViewController(), size: CGSize(width: 300, height: 100), scale: 2) { stage, root in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
@@ -342,7 +342,7 @@ struct LibraryMemberTests {
     }
 
     @available(*, deprecated)
-    @Test("A row's actions of the old kind are swiped open and tell their handler which row")
+    @Test("A row's old swipe actions are revealed and pass the row to their handler")
     func rowActions() throws {
         try Stage.run(root: RowActions()) { stage, root in
             stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66))

@@ -52,7 +52,7 @@ private final class ReadableController: UIViewController, UITableViewDataSource 
 @MainActor @Suite("Readable guides")
 struct ReadableGuideTests {
     @Test(
-        "At any width, and from any width to any other, the guides are in the margins and nothing conflicts",
+        "At any width, and between any widths, the guides are inside the margins without conflicts",
         arguments: 1...20)
     func widths(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))

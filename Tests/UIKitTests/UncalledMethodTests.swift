@@ -36,10 +36,10 @@ private final class MenuController: UITableViewController {
     override func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled += 1 }
 }
 
-/// What compiles and would never be called is named, or is called.
-@MainActor @Suite("Methods that nothing calls")
+/// Methods that compile but would never be called are reported, or are called.
+@MainActor @Suite("Methods that are never called")
 struct UncalledMethodTests {
-    @Test("Optional methods that a subclass adds are named once, with the class and what to write")
+    @Test("Optional methods that a subclass adds are reported once, with the class and the necessary code")
     func added() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let (table, controller) = (UITableView(), AddingController())
@@ -56,7 +56,7 @@ struct UncalledMethodTests {
         }
     }
 
-    @Test("What the class that adopts the protocol implements, and what is overridden, is called and not named")
+    @Test("Methods of the adopting class, and overridden methods, are called and not reported")
     func called() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let (first, second) = (UITableView(), UITableView())
@@ -69,7 +69,7 @@ struct UncalledMethodTests {
         }
     }
 
-    @Test("A table view controller offers every method of its protocols to be overridden")
+    @Test("A table view controller declares every method of its protocols for overriding")
     func tableViewController() throws {
         try Stage.run(rootViewController: MenuController(style: .plain)) { stage in
             let controller = try #require(stage.window.rootViewController as? MenuController)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UniformTypeIdentifiers
 
-@Suite("Types of a program's own")
+@Suite("Types of a program")
 struct ProgramTypeTests {
     @Test("A type that the program exports conforms to its parent, and is found by its identifier")
     func exported() {
@@ -24,7 +24,7 @@ struct ProgramTypeTests {
         #expect(!UTType.allDeclared.contains(note))
     }
 
-    @Test("Without a parent an imported type conforms to data; a type that is known is that type")
+    @Test("Without a parent an imported type conforms to data; a known type is not replaced")
     func imported() throws {
         let drawing = UTType(importedAs: "com.example.tests.drawing")
         let again = UTType(importedAs: "com.example.tests.drawing", conformingTo: .image)

@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 @Suite("Types of files")
 struct UTTypeTests {
-    @Test("An extension leads to its type, whatever its capitals")
+    @Test("An extension gives its type, ignoring case")
     func filenameExtension() {
         expectEqual(UTType(filenameExtension: "png"), .png)
         expectEqual(UTType(filenameExtension: "JPG"), .jpeg)
@@ -21,7 +21,7 @@ struct UTTypeTests {
         expectNil(UTType(tag: "png", tagClass: UTTagClass(rawValue: "com.example.tag"), conformingTo: nil))
     }
 
-    @Test("A MIME type leads to its type, also with parameters")
+    @Test("A MIME type gives its type, also with parameters")
     func mimeType() {
         expectEqual(UTType(mimeType: "image/jpeg"), .jpeg)
         expectEqual(UTType(mimeType: "Text/HTML; charset=utf-8"), .html)
@@ -45,7 +45,7 @@ struct UTTypeTests {
         expectEqual(type, UTType(type.identifier))
     }
 
-    @Test("A dynamic identifier says what Apple's says")
+    @Test("A dynamic identifier equals Apple's")
     func recordedIdentifier() throws {
         let type = try #require(UTType("dyn.ah62d4rv4ge80e5pe"))
 
@@ -61,7 +61,7 @@ struct UTTypeTests {
         expectEqual(type.flatMap { UTType($0.identifier) }?.preferredFilenameExtension, tag)
     }
 
-    @Test("A type for an extension conforms to what was asked for")
+    @Test("A type for an extension conforms to the requested type")
     func conforming() throws {
         expectEqual(UTType(filenameExtension: "mp4"), .mpeg4Movie)
         let image = try #require(UTType(filenameExtension: "txt", conformingTo: .image))
@@ -71,7 +71,7 @@ struct UTTypeTests {
         expectNotEqual(image, .plainText)
     }
 
-    @Test("What conforms to what")
+    @Test("Conformance of types")
     func conformance() {
         expectTrue(UTType.png.conforms(to: .image))
         expectTrue(UTType.png.conforms(to: .data))
@@ -86,7 +86,7 @@ struct UTTypeTests {
         expectTrue(UTType.zip.conforms(to: .archive))
     }
 
-    @Test("Identifiers are found whatever their capitals; unknown ones are not")
+    @Test("Identifiers are found ignoring case; unknown ones are not")
     func identifiers() {
         expectEqual(UTType("public.PNG")?.identifier, "public.png")
         expectNil(UTType("com.example.nothing"))
@@ -115,7 +115,7 @@ struct UTTypeTests {
         }
     }
 
-    @Test("What the table's types conform to is in the table, and so are the constants")
+    @Test("The table contains its types' supertypes, and the constants")
     func table() {
         for type in UTType.allDeclared {
             for parent in type.supertypes { expectTrue(parent.isDeclared, "\(type) conforms to \(parent)") }

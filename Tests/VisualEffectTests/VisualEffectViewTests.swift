@@ -35,7 +35,7 @@ struct VisualEffectViewTests {
     }
 
     @Test(
-        "A material in a group of half an opacity, with what casts a shadow beside it, blurs what lies behind",
+        "A material in a half-transparent group, beside a view with a shadow, blurs its backdrop",
         arguments: [0.5, 0.9])
     func inGroup(opacity: Double) throws {
         try Stage.run(root: UIViewController(), size: CGSize(width: 120, height: 120)) { stage, root in
@@ -57,7 +57,7 @@ struct VisualEffectViewTests {
             group.alpha = opacity
             let row = (44..<76).map { Int(pixel(stage, $0, 60)[0]) }
 
-            // Sharp stripes are seen as far as the group lets them through, and not more.
+            // Sharp stripes are visible through the group's transparency, and not more.
             let contrast = Double((row.max() ?? 0) - (row.min() ?? 0))
             #expect(abs(contrast - 255 * (1 - opacity)) < 12)
         }
@@ -78,7 +78,7 @@ struct VisualEffectViewTests {
         }
     }
 
-    @Test("A subview of the view itself is answered with UIKit's sentence")
+    @Test("A subview of the view itself raises UIKit's exception")
     func wrongParent() throws {
         try withEffect(nil) { stage, view in
             view.addSubview(UILabel())
@@ -87,7 +87,7 @@ struct VisualEffectViewTests {
         }
     }
 
-    @Test("No effect shows what lies behind as it is")
+    @Test("A nil effect shows the backdrop unchanged")
     func none() throws {
         try withEffect(nil) { stage, _ in
             let before = stage.snapshot().pngData()
@@ -98,7 +98,7 @@ struct VisualEffectViewTests {
         }
     }
 
-    @Test("A material follows the interface style; those of a fixed style do not")
+    @Test("A material follows the interface style; materials of a fixed style do not")
     func styles() throws {
         func lightness(_ style: UIBlurEffect.Style, _ interface: UIUserInterfaceStyle) throws -> Int {
             var result = 0
@@ -130,7 +130,7 @@ struct VisualEffectViewTests {
         }
     }
 
-    @Test("Inside an animation block an effect comes and goes gradually")
+    @Test("Inside an animation block an effect appears and disappears gradually")
     func animated() throws {
         try withEffect(nil) { stage, view in
             let plain = pixel(stage, 100, 90)
@@ -155,7 +155,7 @@ struct VisualEffectViewTests {
         }
     }
 
-    @Test("One effect makes room for another, and only that one stays")
+    @Test("A new effect replaces the old effect completely")
     func replaced() throws {
         try withEffect(UIBlurEffect(style: .dark)) { stage, view in
             UIView.animate(withDuration: 0.3) { view.effect = UIBlurEffect(style: .extraLight) }

@@ -23,7 +23,7 @@ struct CommitQueueTests {
 
     private func commit(_ time: Double) { queue.add { $0.commits.append(Commit(time: time, root: nil)) } }
 
-    @Test("Commits come in order, once")
+    @Test("Commits are taken in order, once")
     func order() {
         for time in 1...3 { commit(Double(time)) }
 
@@ -31,7 +31,7 @@ struct CommitQueueTests {
         expectTrue(queue.take().isEmpty)
     }
 
-    @Test("One wake for any number of commits, and none while the thread is awake")
+    @Test("One wake for any number of commits, and no wake while the thread is awake")
     func wake() {
         commit(1)
         expectEqual(wakes.count.withLock { $0 }, 0)
@@ -69,7 +69,7 @@ struct CommitQueueTests {
         expectNil(contents.textInput?.state)
     }
 
-    @Test("After closing nothing is taken or woken, and what was left is returned")
+    @Test("After closing the queue takes no commits and wakes no thread, and the rest is returned")
     func closing() {
         expectTrue(queue.sleepUntilWoken())
         commit(1)

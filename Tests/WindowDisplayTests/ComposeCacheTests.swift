@@ -24,7 +24,7 @@ struct ComposeCacheTests {
         expectEqual(folder(["XDG_CACHE_HOME": "relative"]), "/home/ada/.cache/ireko/compose")
     }
 
-    @Test("Where Xlib has a folder, or would not use ours, there is none")
+    @Test("If Xlib has a folder, or would not use ours, it is nil")
     func none() {
         expectNil(folder(userID: 0))
         expectNil(folder(["XCOMPOSECACHE": "/mine"]))
@@ -37,7 +37,7 @@ struct ComposeCacheTests {
         expectNil(folder(existing: ["/var/cache/libx11/compose"]))
     }
 
-    @Test("It is made for its owner alone, and left alone when it is there")
+    @Test("It is created for its owner alone, and an existing folder is kept")
     func making() throws {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: root) }
@@ -53,7 +53,7 @@ struct ComposeCacheTests {
         expectTrue(ComposeCache.make(folder))
     }
 
-    @Test("Where it cannot be made, or a file is in its place, nothing happens")
+    @Test("If it cannot be created, or a file is in its place, the call has no effect")
     func obstacles() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: file) }
@@ -76,7 +76,7 @@ struct LibraryEnvironmentTests {
         expectTrue(LibraryEnvironment.wouldStartMessageBus(["XDG_RUNTIME_DIR": "/run/user/7"]) { _ in false })
     }
 
-    @Test("A session's bus, and that of an input method, are used")
+    @Test("A session's bus, and an input method's bus, are used")
     func some() {
         expectFalse(LibraryEnvironment.wouldStartMessageBus(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/user/7/bus"]))
         expectFalse(

@@ -16,7 +16,7 @@ struct ContinuedEdgesTests {
         }
     }
 
-    @Test("Its edges go on to the right and down")
+    @Test("Its edges are continued to the right and down")
     func grown() {
         var pixels: [UInt32] = [1, 2, 0, 0, 3, 4, 0, 0, 0, 0, 0, 0]
 
@@ -27,7 +27,7 @@ struct ContinuedEdgesTests {
     }
 
     @Test(
-        "Nothing changes where all is covered, or nothing", arguments: [(2.0, 1.0), (9, 9), (0, 0), (.nan, 1), (-1, 1)])
+        "Fully covered or empty bitmaps do not change", arguments: [(2.0, 1.0), (9, 9), (0, 0), (.nan, 1), (-1, 1)])
     func covered(width: Double, height: Double) {
         var pixels: [UInt32] = [1, 2, 3, 4]
 

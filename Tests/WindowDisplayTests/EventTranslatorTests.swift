@@ -7,12 +7,12 @@ import Testing
 
 @testable import WindowDisplay
 
-@Suite("SDL's events become the display's")
+@Suite("Translation of SDL's events")
 struct EventTranslatorTests {
     private var translator = EventTranslator(unitsPerPoint: 2, size: CGSize(width: 400, height: 300))
     private var batch = InputBatch()
 
-    /// Translates one event, in a batch of its own unless one is given, and describes the result.
+    /// Translates one event, in a separate batch by default, and describes the result.
     private mutating func translate(_ event: SDL_Event, at time: Double = 1) -> [String] {
         translator.translate(event, at: time, into: &batch)
         return batch.take(at: time).map(describe)
@@ -41,7 +41,7 @@ struct EventTranslatorTests {
         expectEqual(translate(.motion(2, 4)), ["mouse 0 hovered 1.0,2.0 button 0"])
     }
 
-    @Test("Minimizing lets go of the mouse and hides the window; restoring shows it")
+    @Test("Minimizing releases the mouse and hides the window; restoring shows it")
     mutating func minimizing() {
         _ = translate(.button(1, isDown: true, 20, 40))
 
@@ -53,7 +53,7 @@ struct EventTranslatorTests {
         expectEqual(translate(.window(SDL_WINDOWEVENT_RESTORED)), ["visibility(true)"])
     }
 
-    @Test("A second button does not break into the first one's sequence")
+    @Test("A second button does not interrupt the first one's sequence")
     mutating func secondButton() {
         _ = translate(.button(1, isDown: true, 0, 0))
 
@@ -73,7 +73,7 @@ struct EventTranslatorTests {
         expectEqual(translate(.window(SDL_WINDOWEVENT_LEAVE)), [])
     }
 
-    @Test("Losing the focus cancels what is pressed before it is reported")
+    @Test("Losing the focus cancels pressed buttons and keys before it is reported")
     mutating func focusLost() {
         _ = translate(.button(1, isDown: true, 20, 40))
         _ = translate(.finger(SDL_FINGERDOWN, id: 7, 0.5, 0.5))
@@ -108,7 +108,7 @@ struct EventTranslatorTests {
         expectEqual(translate(.finger(SDL_FINGERDOWN, id: 0, 0, 0)), ["touch 3 began 0.0,0.0 button 0"])
     }
 
-    @Test("Events of no finger, made of the mouse, or with non-finite numbers are ignored")
+    @Test("Events without a finger, made of the mouse, or with non-finite numbers are ignored")
     mutating func strayFingers() {
         expectEqual(translate(.finger(SDL_FINGERMOTION, id: 5, 0.5, 0.5)), [])
         expectEqual(translate(.finger(SDL_FINGERUP, id: 5, 0.5, 0.5)), [])
@@ -139,7 +139,7 @@ struct EventTranslatorTests {
     }
 
     @Test(
-        "Keys type characters where they have any",
+        "Keys type their characters, if any",
         arguments: [
             (Int32(0x0D), 0x28, "\r"), (0xE9, 0x34, "é"), (0x4000_0050, 0x50, ""), (0x4000_0059, 0x59, "1"),
             (0x4000_0063, 0x63, "."), (0, 0, ""), (-5, 0, ""), (0x20_0000, 0x10, ""),
@@ -148,7 +148,7 @@ struct EventTranslatorTests {
         expectEqual(EventTranslator.characters(keycode: keycode, usage: usage), expected)
     }
 
-    @Test("Text comes out of SDL's array up to the zero, or to its end")
+    @Test("Text is read from SDL's array up to the zero, or to its end")
     mutating func text() {
         var event = SDL_Event()
         event.type = SDL_TEXTINPUT.rawValue
@@ -163,7 +163,7 @@ struct EventTranslatorTests {
     }
 
     @Test(
-        "A key that is a command types nothing; the right alternate key chooses characters",
+        "A command key types no text; the right alternate key chooses characters",
         arguments: [
             (UInt16(0), true), (0x0001, true), (0x0040, false), (0x0080, false), (0x0100, false), (0x0200, true),
             (0x0400, false), (0x4000, true), (0x0300, true),

@@ -8,7 +8,7 @@ struct FramePacerTests {
     private var pacer = FramePacer(refreshRate: 50)
 
     @Test(
-        "The rate is the display's where that can be, else 60",
+        "The rate is the display's if valid, else 60",
         arguments: [(60, 60.0), (144, 144), (0, 60), (-1, 60), (1_000_000, 60)])
     func rate(said: Int, taken: Double) {
         expectEqual(FramePacer(refreshRate: said).interval, 1 / taken)
@@ -21,7 +21,7 @@ struct FramePacerTests {
         expectEqual(pacer.due(requested: .nan, now: 10), 10)
     }
 
-    @Test("The next is due one interval after the last was due, though that came late")
+    @Test("The next frame is due one interval after the last was due, even if that was late")
     mutating func late() {
         pacer.frameShown(due: 10)
 
@@ -29,7 +29,7 @@ struct FramePacerTests {
         expectEqual(pacer.due(requested: -.infinity, now: 10.03), 10.02)
     }
 
-    @Test("After missed frames, or a pause, the intervals start anew")
+    @Test("After missed frames, or a pause, the intervals start again")
     mutating func missed() {
         pacer.frameShown(due: 10)
 

@@ -5,12 +5,12 @@ import Testing
 
 @testable import WindowDisplay
 
-/// Waits on the real clock, which is what a gate does.
+/// Waits on the real clock, as a gate does.
 @Suite("A gate hands over one value")
 struct GateTests {
     private let clock = MonotonicClock()
 
-    @Test("The first value counts, for all that wait")
+    @Test("The first value counts, for all waiting threads")
     func value() {
         let gate = Gate<Int>()
         Thread { gate.open(with: 1) }.start()

@@ -20,7 +20,7 @@ struct InputBatchTests {
         events.map { if case .pointer(let pointer) = $0 { pointer.location.x } else { -1 } }
     }
 
-    @Test("Of consecutive movements of a contact the last one stays, beside those of other contacts")
+    @Test("Of consecutive movements of a contact only the last is kept, beside the movements of other contacts")
     mutating func movements() {
         for (contact, x) in [(1, 1), (2, 10), (1, 2), (2, 20), (1, 3)] {
             batch.append(pointer(.moved, Int64(contact), x: Double(x)))
@@ -29,7 +29,7 @@ struct InputBatchTests {
         expectEqual(locations(batch.events), [3, 20])
     }
 
-    @Test("Movements before and after something else stay apart")
+    @Test("Movements before and after a different event stay separate")
     mutating func order() {
         batch.append(pointer(.moved, 1, x: 1))
         batch.append(pointer(.ended, 1, x: 2))
@@ -58,7 +58,7 @@ struct InputBatchTests {
         expectEqual(scroll.time, 3)
     }
 
-    @Test("Text that SDL cut is whole again")
+    @Test("Text that SDL cut is joined again")
     mutating func text() {
         batch.append(.text("long "))
         batch.append(.text("text"))
@@ -71,7 +71,7 @@ struct InputBatchTests {
         expectEqual(batch.events.count, 1)
     }
 
-    @Test("The first movement goes out at once, the next one frame later, a press at once with all before it")
+    @Test("The first movement is sent at once, the next one frame later, a press at once with all before it")
     mutating func due() {
         expectNil(batch.due(interval: 0.1))
 
@@ -92,7 +92,7 @@ struct InputBatchTests {
     }
 }
 
-/// Keys and what they type.
+/// Keys and their text.
 @Suite("One event a stroke")
 struct StrokeBatchTests {
     private var batch = InputBatch()
@@ -111,7 +111,7 @@ struct StrokeBatchTests {
         }
     }
 
-    @Test("Text that comes right after a key is the key's")
+    @Test("Text right after a key is the key's")
     mutating func pair() {
         batch.append(Self.key(isDown: true))
         batch.append(.text("a"))

@@ -7,7 +7,7 @@ import Testing
 struct PresentationStatisticsTests {
     private var statistics = PresentationStatistics()
 
-    @Test("Without being asked it only counts")
+    @Test("By default it only counts")
     mutating func counting() {
         for time in 1...3 { statistics.presented(at: Double(time)) }
 

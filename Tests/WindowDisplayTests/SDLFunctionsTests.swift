@@ -4,7 +4,7 @@ import Testing
 
 @Suite("SDL is looked up when a window is opened")
 struct SDLFunctionsTests {
-    @Test("Where it is not installed there is one line that says so and what to install")
+    @Test("If it is not installed, a single line reports it and the package to install")
     func missing() throws {
         let error = try #require(throws: DisplayError.self) { try SDLFunctions(of: "libNoSuchLibrary.so.0") }
 
@@ -13,7 +13,7 @@ struct SDLFunctionsTests {
         #expect(!error.description.contains("\n"))
     }
 
-    @Test("A library without a function that is called is refused, and the function named")
+    @Test("A library without a required function is refused, and the function is named")
     func withoutFunction() throws {
         let error = try #require(throws: DisplayError.self) { try SDLFunctions(of: "libc.so.6") }
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import WindowDisplay
 
-@Suite("The environment says whether and how to open a window")
+@Suite("The environment determines whether and how to open a window")
 struct SDLVideoTests {
-    @Test("Without a display there is one clear line", arguments: [[:], ["DISPLAY": ""], ["HOME": "/"]])
+    @Test("Without a display, a single clear line is reported", arguments: [[:], ["DISPLAY": ""], ["HOME": "/"]])
     func noDisplay(environment: [String: String]) throws {
         let obstacle = try #require(SDLVideo.obstacle(in: environment))
 
@@ -13,7 +13,7 @@ struct SDLVideoTests {
         #expect(!obstacle.contains("\n"))
     }
 
-    @Test("With one it is tried", arguments: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"])
+    @Test("With a display it is tried", arguments: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"])
     func display(name: String) {
         expectNil(SDLVideo.obstacle(in: [name: "x"]))
     }
@@ -25,7 +25,7 @@ struct SDLVideoTests {
         expectEqual(SDLVideo.drivers(in: ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"]), "x11,wayland")
     }
 
-    @Test("Wayland alone says how many pixels a point has")
+    @Test("Only Wayland reports the pixels of a point")
     func scaling() {
         expectTrue(SDLVideo.windowSystemScales(in: ["WAYLAND_DISPLAY": "wayland-0"]))
         expectTrue(SDLVideo.windowSystemScales(in: ["DISPLAY": ":0", "SDL_VIDEODRIVER": "wayland"]))
@@ -35,7 +35,7 @@ struct SDLVideoTests {
     }
 
     @Test(
-        "IREKO_SCALE is believed within reason",
+        "IREKO_SCALE is used within limits",
         arguments: [
             ("2", 2.0), ("1.5", 1.5), ("", 1), ("two", 1), ("nan", 1), ("-2", 1), ("0", 1), ("inf", 1), ("0.1", 0.5),
             ("1e9", 8),

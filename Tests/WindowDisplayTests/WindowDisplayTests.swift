@@ -8,13 +8,12 @@ import Testing
 
 @testable import WindowDisplay
 
-/// With SDL's dummy driver, which has windows, events and pixels, but shows nothing. One test at a time.
-///
-/// These tests wait on the real clock: their subject is the thread that does, and SDL's events. When frames are due is
-/// tested without it (`FramePacerTests`).
+/// With SDL's dummy driver, which has windows, events and pixels, but no output. One test at a time. These tests wait
+/// on the real clock: their subject is the display thread, and SDL's events. The times of frames are tested without it
+/// (`FramePacerTests`).
 @Suite("A window's life, from opening to closing", .serialized)
 struct WindowDisplayTests {
-    /// Keeps what a display reports, for a test that waits for it.
+    /// Keeps the events of a display, for a test that waits for them.
     private final class Recorder: Sendable {
         private let events = Mutex<[DisplayEvent]>([])
 
@@ -22,7 +21,7 @@ struct WindowDisplayTests {
 
         var all: [DisplayEvent] { events.withLock { $0 } }
 
-        /// The first event for which a closure returns a value; `nil` without one within five seconds.
+        /// Returns the closure's first value for an event; `nil` without one within five seconds.
         func wait<Value: Sendable>(for find: (DisplayEvent) -> Value?) -> Value? {
             for _ in 0..<5000 {
                 if let value = events.withLock({ $0.lazy.compactMap(find).first }) { return value }
@@ -80,7 +79,7 @@ struct WindowDisplayTests {
 
     // MARK: Life
 
-    @Test("The size asked for is known before the window is open, and true when it is")
+    @Test("The requested size is available before the window is open, and correct when it is")
     func opening() throws {
         let display = try open()
         defer { display.close() }
@@ -135,7 +134,7 @@ struct WindowDisplayTests {
 
     // MARK: Clipboards
 
-    @Test("What is put on a clipboard is read from it, and is not on the other one")
+    @Test("Text on a clipboard is read from it, and the primary selection is separate")
     func clipboards() throws {
         let display = try open()
         defer { display.close() }
@@ -148,7 +147,7 @@ struct WindowDisplayTests {
         expectEqual(display.primarySelection.text(), "b")
     }
 
-    @Test("The clipboards of a closed display do not answer")
+    @Test("The clipboards of a closed display return no text")
     func closedClipboards() throws {
         let display = try open()
         display.close()
@@ -161,7 +160,7 @@ struct WindowDisplayTests {
 
     // MARK: Showing
 
-    @Test("A snapshot shows all that was committed, also before the window was open")
+    @Test("A snapshot shows all commits, also before the window was open")
     func snapshot() throws {
         let display = try open()
         defer { display.close() }
@@ -177,7 +176,7 @@ struct WindowDisplayTests {
         expectEqual(bitmap.height, 30)
     }
 
-    @Test("Before the first commit there is nothing to see")
+    @Test("Before the first commit the display is empty")
     func empty() throws {
         let display = try open()
         defer { display.close() }
@@ -186,7 +185,7 @@ struct WindowDisplayTests {
         expectEqual(display.statistics.frameCount, 0)
     }
 
-    @Test("An animation goes on without the main side, and ends")
+    @Test("An animation continues without the main thread, and ends")
     func animation() throws {
         let display = try open()
         defer { display.close() }
@@ -197,15 +196,15 @@ struct WindowDisplayTests {
         usleep(400_000)
 
         let frames = display.statistics.frameCount
-        // More than the commit's own, so it went on by itself. At most the 12 that 0.2 s have at 60 Hz, one at the
-        // beginning and one at the end: frames are never nearer to each other than that.
+        // More than the commit's own, so it continued on the display thread. At most the 12 that 0.2 s have at 60 Hz,
+        // one at the beginning and one at the end: frames are never nearer to each other than that.
         #expect((2...14).contains(frames))
         expectEqual(display.statistics.presentTimes.count, frames)
         usleep(50_000)
         expectEqual(display.statistics.frameCount, frames)
     }
 
-    @Test("Frame events come while they are requested, each saying when the next one is")
+    @Test("Frame events are sent while they are requested, each with the time of the next one")
     func frames() throws {
         let display = try open()
         defer { display.close() }
@@ -221,7 +220,7 @@ struct WindowDisplayTests {
 
     // MARK: Input
 
-    @Test("What SDL reports reaches the handler")
+    @Test("SDL's events reach the handler")
     func input() throws {
         let display = try open()
         defer { display.close() }
@@ -237,7 +236,7 @@ struct WindowDisplayTests {
 
     // MARK: Several windows
 
-    @Test("Two windows show what each of them was given")
+    @Test("Two windows show their own contents")
     func two() throws {
         let (first, second) = try (open(), open(reportingTo: Recorder()))
         defer {
@@ -252,7 +251,7 @@ struct WindowDisplayTests {
         try expectEqual(pixel(second), 0x0000FF)
     }
 
-    @Test("A second window opens and closes while the first one goes on")
+    @Test("A second window opens and closes while the first one continues")
     func secondCloses() throws {
         let first = try open()
         defer { first.close() }
@@ -285,7 +284,7 @@ struct WindowDisplayTests {
         try expectEqual(third.waitUntilReady().size, CGSize(width: 40, height: 30))
     }
 
-    @Test("An event goes to the window that it names, and to no other")
+    @Test("An event is sent to its own window only")
     func inputOfWindows() throws {
         let other = Recorder()
         let (first, second) = try (open(), open(reportingTo: other))
@@ -310,7 +309,7 @@ struct WindowDisplayTests {
         expectEqual(other.all.compactMap(pointer).count, 1)
     }
 
-    @Test("Frame events of a window go to it alone")
+    @Test("Frame events of a window are sent to it alone")
     func framesOfWindows() throws {
         let other = Recorder()
         let (first, second) = try (open(), open(reportingTo: other))

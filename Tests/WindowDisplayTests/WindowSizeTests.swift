@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The size of a new window")
 struct WindowSizeTests {
-    @Test("A window that fits has the size that was asked for, in the window system's units")
+    @Test("A window that fits has the requested size, in the window system's units")
     func fits() {
         let size = WindowSize.fitting(
             CGSize(width: 390, height: 844), unitsPerPoint: 1.5, onScreen: CGSize(width: 2560, height: 1440))
@@ -13,7 +13,7 @@ struct WindowSizeTests {
         #expect(size == (585, 1266))
     }
 
-    @Test("A window is no larger than what is free of the screen below a title bar")
+    @Test("A window is at most as large as the free area of the screen below a title bar")
     func tooLarge() {
         let high = WindowSize.fitting(
             CGSize(width: 390, height: 844), unitsPerPoint: 1, onScreen: CGSize(width: 1366, height: 768))
@@ -24,7 +24,7 @@ struct WindowSizeTests {
         #expect(large == (1366, 728))
     }
 
-    @Test("An unknown screen, and one that is no screen, limit nothing", arguments: [nil, CGSize.zero])
+    @Test("Unknown and invalid screens do not limit the size", arguments: [nil, CGSize.zero])
     func unknown(screen: CGSize?) {
         let size = WindowSize.fitting(CGSize(width: 390, height: 844), unitsPerPoint: 1, onScreen: screen)
 

@@ -81,5 +81,5 @@ final class ExpectationTests: XCTestCase {
     }
 }
 
-/// Not to be asked of `Thread` in a task.
+/// `Thread` must not be queried in a task.
 private func isMainThread() -> Bool { Thread.isMainThread }

@@ -2,5 +2,5 @@
 #include <X11/Xutil.h>
 #include <X11/extensions/Xdamage.h>
 
-// Xlib has this one as a macro, which Swift does not see.
+// In Xlib this is a macro, which Swift does not import.
 static inline void CX11DestroyImage(XImage *image) { XDestroyImage(image); }

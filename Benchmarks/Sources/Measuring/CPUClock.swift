@@ -1,8 +1,8 @@
 import Foundation
 
-/// A clock that runs only while its process computes: user and system time of all its threads, in seconds.
+/// A clock that advances only while its process computes: user and system time of all its threads, in seconds.
 ///
-/// On a machine that does other things as well, this is the figure to compare; wall time is not.
+/// On a machine with other work, CPU times are comparable, but wall times are not.
 public struct CPUClock: Sendable {
     private let id: clockid_t
 
@@ -13,7 +13,7 @@ public struct CPUClock: Sendable {
         self.id = id
     }
 
-    /// The clock of another process; `nil` when there is no such process.
+    /// The clock of a different process; `nil` if the process does not exist.
     public init?(processIdentifier: pid_t) {
         var id = clockid_t()
         guard clock_getcpuclockid(processIdentifier, &id) == 0 else { return nil }
@@ -28,16 +28,16 @@ public struct CPUClock: Sendable {
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
-    /// CPU seconds of this process that `work` takes, on whichever threads.
+    /// CPU seconds of this process during `work`, on all threads.
     public static func seconds(of work: () throws -> Void) rethrows -> Double {
-        // This process has not ended, so its clock answers.
+        // The clock of a running process is always available.
         let start = ownProcess.now ?? 0
         try work()
         return (ownProcess.now ?? 0) - start
     }
 }
 
-/// Wall time for benchmarks: the monotonic clock, the one that `UIKit`'s media time reads in a window.
+/// Wall time for benchmarks: the monotonic clock, which is also the source of `UIKit`'s media time in a window.
 public enum MonotonicTime {
     /// Seconds since an arbitrary start, the same in all processes of the machine.
     public static var now: Double {
@@ -46,7 +46,7 @@ public enum MonotonicTime {
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
-    /// Sleeps for so many seconds; not at all for zero, less, or not a number.
+    /// Sleeps for a number of seconds; returns immediately for zero, negative and NaN values.
     public static func sleep(_ seconds: Double) {
         guard seconds > 0 else { return }
         usleep(UInt32(min(seconds * 1e6, 1e9)))

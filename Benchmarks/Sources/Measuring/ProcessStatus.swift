@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Linux reports about a process under `/proc`.
+/// The status of a process, as Linux reports it under `/proc`.
 public struct ProcessStatus: Sendable {
     private let directory: String
 
@@ -11,23 +11,23 @@ public struct ProcessStatus: Sendable {
         self.directory = directory
     }
 
-    /// The status of another process of this machine.
+    /// The status of a different process on this machine.
     public init(processIdentifier: pid_t) {
         directory = "/proc/\(processIdentifier)"
     }
 
-    /// The most memory that was ever resident, in bytes; `nil` when the process has ended.
+    /// The peak resident memory, in bytes; `nil` if the process has ended.
     public var peakMemory: Int? {
         Self.number(of: "VmHWM", in: "\(directory)/status").map { $0 * 1024 }
     }
 
-    /// The memory that is resident now, in bytes; `nil` when the process has ended.
+    /// The resident memory, in bytes; `nil` if the process has ended.
     public var memory: Int? {
         Self.number(of: "VmRSS", in: "\(directory)/status").map { $0 * 1024 }
     }
 
-    /// How often any of its threads stopped computing to wait for something and was woken again, since the process began;
-    /// `nil` when the process has ended.
+    /// The number of times that its threads waited and were woken, since the process began; `nil` if the process has
+    /// ended.
     public var wakeups: Int? {
         guard let threads = try? FileManager.default.contentsOfDirectory(atPath: "\(directory)/task") else {
             return nil

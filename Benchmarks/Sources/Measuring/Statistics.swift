@@ -1,5 +1,5 @@
 extension Collection<Double> {
-    /// The middle value, or the mean of the two in the middle; not a number for an empty collection.
+    /// The middle value, or the mean of the two middle values; NaN for an empty collection.
     public var median: Double {
         guard !isEmpty else { return .nan }
         let sorted = sorted()
@@ -13,7 +13,8 @@ extension Collection<Double> {
     }
 }
 
-/// Runs `measure` so many times and returns all results; take the `median`, or `min()` where noise only ever adds.
+/// Runs `measure` a number of times and returns all results; use the `median`, or `min()` if noise only increases the
+/// result.
 public func rounds(_ count: Int, _ measure: () throws -> Double) rethrows -> [Double] {
     try (0..<count).map { _ in try measure() }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The page that the peers' harness draws: a bar of 56 points and 20 rows of icon, text and separator. The icon of the
-/// first row is magenta, which nothing else on the screen is.
+/// The page of the comparison programs: a bar of 56 points and 20 rows of icon, text and separator. The icon of the
+/// first row is magenta, which is unique on the screen.
 @MainActor
 public func makePage(number: Int, size: CGSize) -> UIView {
     let page = UIView(frame: CGRect(origin: .zero, size: size))

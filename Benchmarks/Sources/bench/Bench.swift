@@ -1,8 +1,9 @@
 import Foundation
 
-/// `bench`: measures, prints a line for each figure, and writes them all as JSON.
+/// `bench`: measures, prints a line for each figure, and writes all figures as JSON.
 ///
-/// A figure that misses its target is a finding and not a failure: the program fails only where it could not measure.
+/// A figure that misses its target is a result and not a failure: the program only fails if a figure could not be
+/// measured.
 @main @MainActor enum Bench {
     private static let usage = """
         usage: bench [--only REGEX] [--output FILE] [--list]

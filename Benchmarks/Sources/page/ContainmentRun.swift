@@ -2,7 +2,8 @@ import Foundation
 import Measuring
 import UIKit
 
-/// Adds and removes children of a controller, some hundreds in a turn of the main loop, and reports the cost of one.
+/// Adds and removes children of a controller, some hundreds in a turn of the main loop, and reports the cost of a
+/// child.
 @MainActor final class ContainmentRun {
     private let parent: UIViewController
     private let reference = FrameCopy.measure()
@@ -16,7 +17,7 @@ import UIKit
     func start() {
         costs.append(round())
         if costs.count < Self.rounds {
-            // What it changed is committed in between.
+            // The changes are committed in between.
             DispatchQueue.main.async { MainActor.assumeIsolated { self.start() } }
         } else {
             let answer = "{\"cost\": \(costs.median), \"reference\": \(reference)}"
@@ -25,7 +26,7 @@ import UIKit
         }
     }
 
-    /// CPU seconds of one child.
+    /// CPU seconds of a child.
     private func round() -> Double {
         CPUClock.seconds {
             for _ in 0..<Self.childrenInRound {
@@ -45,7 +46,7 @@ import UIKit
     }
 }
 
-/// A controller that forwards appearance by hand.
+/// A controller that forwards appearance manually.
 final class ManualController: UIViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Measuring
 import UIKit
 
-/// A table of 100,000 rows that blocks the main thread for half a second, once it is flung, and says when.
+/// A table of 100,000 rows that blocks the main thread for half a second after a fling, and reports the time.
 final class FlungList: UIViewController, UITableViewDataSource, UITableViewDelegate {
     override func loadView() {
         let table = UITableView()
@@ -14,7 +14,7 @@ final class FlungList: UIViewController, UITableViewDataSource, UITableViewDeleg
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // What says that the window is there (see `makePage`).
+        // An icon that shows that the window is open (see `makePage`).
         let icon = UIView(frame: CGRect(x: 16, y: 64, width: 32, height: 32))
         icon.backgroundColor = .magenta
         view.window?.addSubview(icon)
@@ -36,7 +36,7 @@ final class FlungList: UIViewController, UITableViewDataSource, UITableViewDeleg
     }
 }
 
-/// Blocks the main thread for half a second, and says when on standard output.
+/// Blocks the main thread for half a second, and reports the time on standard output.
 func blockMain() {
     let begin = MonotonicTime.now
     MonotonicTime.sleep(0.5)

@@ -3,14 +3,14 @@ import Measuring
 import PeerPage
 import UIKit
 
-/// An application that shows the peers' page in its window and does what its argument says:
+/// An application that shows the comparison page in its window and performs the action of its argument:
 ///
-///     page                 nothing: it idles
-///     page --slide         slides to another page and back, without end
-///     page --block         slides for a second, blocks the main thread for half of it, and says on standard output when
-///     page --caret             shows a field that has the focus, and idles
-///     page --list          shows a table; when it is flung, blocks the main thread as above
-///     page --containment   adds and removes children, and says on standard output what one costs
+///     page                 idles
+///     page --slide         slides to a second page and back, endlessly
+///     page --block         slides for a second, blocks the main thread for half of it, and prints the time
+///     page --caret         shows a focused field, and idles
+///     page --list          shows a table; after a fling, it blocks the main thread as above
+///     page --containment   adds and removes children, and prints the cost of a child
 @main final class PageApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private var pages: [UIView] = []

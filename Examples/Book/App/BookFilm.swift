@@ -4,8 +4,8 @@ import Foundation
 import IrekoTesting
 import UIKit
 
-/// Turns two pages of the book, without a display, and writes a snapshot for each 25th of a second into Output/film-book.
-/// `Scripts/demo-pictures` makes the second half of the README's moving picture of them.
+/// Turns two pages of the book, without a display, and writes a snapshot for each 25th of a second into
+/// Output/film-book. `Scripts/demo-pictures` makes the second half of the README's moving picture of them.
 @MainActor
 enum BookFilm {
     static func run() {
@@ -20,7 +20,7 @@ enum BookFilm {
         // A tap at the edge turns the title page.
         stage.tap(at: CGPoint(x: size.width - 10, y: size.height * 0.8))
         try film.go(on: 1)
-        // The corner is taken, pulled over the page, held for a moment, and let go.
+        // Drags the corner over the page, holds it for a moment, and releases it.
         let start = CGPoint(x: size.width - 12, y: size.height * 0.86)
         stage.touchDown(at: start)
         for step in 1...22 {

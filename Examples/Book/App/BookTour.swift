@@ -3,7 +3,7 @@ import Foundation
 import IrekoTesting
 import UIKit
 
-/// Reads the book without a display, by touches, and writes pictures of it into Output/book.
+/// Reads the book on a stage, by touches, and writes pictures of it to Output/book.
 @MainActor
 enum BookTour {
     static func run() {
@@ -42,7 +42,7 @@ enum BookTour {
         stage.tap(at: CGPoint(x: width - 10, y: height * 0.8))
         stage.advance(by: 1)
         try picture("opening")
-        // The corner is taken, pulled over the page, and let go.
+        // Drags the corner over the page, and releases it.
         let start = CGPoint(x: width - 12, y: height * 0.86)
         stage.touchDown(at: start)
         for step in 1...20 {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A book as it was written: chapters of paragraphs.
+/// A book: chapters of paragraphs.
 public struct Book: Sendable {
-    /// A part with a number and a name.
+    /// A chapter with a number and a title.
     public struct Chapter: Sendable {
-        /// Such as "Chapter I".
+        /// The number, such as "Chapter I".
         public let number: String
-        /// Its name.
+        /// The chapter's title.
         public let title: String
-        /// Its text, a paragraph each.
+        /// The chapter's paragraphs.
         public let paragraphs: [String]
     }
 
-    /// The name on the title page.
+    /// The book's title.
     public let title: String
-    /// Who wrote it.
+    /// The book's author.
     public let author: String
-    /// The text.
+    /// The chapters.
     public let chapters: [Chapter]
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The app: a book in a window.
+/// The application: a book in a window.
 public final class BookApp: UIResponder, UIApplicationDelegate {
     /// The window that shows the book.
     public var window: UIWindow?
 
-    /// Makes the window and shows it.
+    /// Creates the window and shows it.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

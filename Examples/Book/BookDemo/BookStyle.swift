@@ -1,9 +1,9 @@
 import UIKit
 
-/// The fonts, colours and measures of a page.
+/// The fonts, colors and measures of a page.
 @MainActor
 struct BookStyle {
-    /// The paper, by day and by night.
+    /// The color of the paper, in light and dark style.
     static let paper = UIColor { traits in
         traits.userInterfaceStyle == .dark
             ? UIColor(red: 0.11, green: 0.105, blue: 0.10, alpha: 1)
@@ -28,13 +28,13 @@ struct BookStyle {
     let size: CGSize
     let textSize: CGFloat
 
-    /// - Parameter size: A page's.
+    /// - Parameter size: The size of a page.
     init(size: CGSize) {
         self.size = size
         textSize = min(max((min(size.width, size.height * 0.85) / 23.5).rounded(), 12), 21)
     }
 
-    /// A book face where one is installed, else the system's serif font.
+    /// The font for book text if it is installed, else the system's serif font.
     static func font(_ size: CGFloat, italic: Bool = false, bold: Bool = false) -> UIFont {
         let style = bold ? "-Bold" : italic ? "-Italic" : "-Roman"
         for family in ["EB Garamond", "P052", "Liberation Serif"] {
@@ -50,7 +50,7 @@ struct BookStyle {
 
     var lineHeight: CGFloat { (textSize * 1.42).rounded() }
 
-    /// Where the text is: more room at the bottom than at the top, as books have it.
+    /// The frame of the text. As in books, the bottom margin is larger than the top margin.
     var textFrame: CGRect {
         let side = max(20, (size.width * 0.105).rounded())
         let top = max(38, (size.height * 0.085).rounded())
@@ -59,7 +59,8 @@ struct BookStyle {
         return CGRect(x: side, y: top, width: max(1, size.width - 2 * side), height: lines * lineHeight)
     }
 
-    /// - Parameter isFirst: The first of a chapter, or the rest of one that began on the page before, is not indented.
+    /// - Parameter isIndented: False for the first paragraph of a chapter, and for the rest of a paragraph that began
+    ///   on the previous page.
     func paragraph(_ text: String, isIndented: Bool) -> NSAttributedString {
         let style = NSMutableParagraphStyle()
         style.alignment = .justified

@@ -1,8 +1,8 @@
 import UIKit
 
-/// One page of a book.
+/// A page of a book.
 public final class PageViewController: UIViewController {
-    /// Counted from the title page.
+    /// The page's number, from the title page.
     public let index: Int
     private let page: Pagination.Page
     private let style: BookStyle
@@ -17,13 +17,13 @@ public final class PageViewController: UIViewController {
         title = page.number.map { "\($0)" }
     }
 
-    /// What is written on it.
+    /// The text of the page.
     public var text: String { page.blocks.map(\.text.string).joined(separator: "\n") }
 
-    /// Archives have no pages.
+    /// Always `nil`: pages are not archived.
     public required init?(coder: NSCoder) { nil }
 
-    /// Which side of the spine the page is on; none when it is shown alone.
+    /// The side of the spine; `.single` for a page that is shown alone.
     var side: PageView.Side = .single {
         didSet { (viewIfLoaded as? PageView)?.side = side }
     }
@@ -66,7 +66,7 @@ final class PageView: UIView {
         drawMargins()
     }
 
-    /// The page bends down into the spine.
+    /// Draws the shadow of the page's bend at the spine.
     private func drawGutter() {
         guard side != .single, let context = UIGraphicsGetCurrentContext() else { return }
         let isDark = traitCollection.userInterfaceStyle == .dark
@@ -122,7 +122,7 @@ final class PageView: UIView {
                 book.author.uppercased(), BookStyle.font((style.textSize * 0.95).rounded()), BookStyle.ink, kern: 2.2))
     }
 
-    /// A rule that swells to a diamond in the middle.
+    /// Draws a rule that widens to a diamond in the middle.
     private func drawOrnament(at center: CGPoint) {
         BookStyle.accent.setFill()
         let half = min(70, bounds.width * 0.18)

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What is on each page of a book, for one size of a page.
+/// The content of each page of a book, for a page size.
 @MainActor
 struct Pagination {
-    /// A text and where it is drawn.
+    /// A text and its frame.
     struct Block {
         let text: NSAttributedString
         let frame: CGRect
@@ -11,10 +11,10 @@ struct Pagination {
 
     struct Page {
         var blocks: [Block] = []
-        /// Above the text, but on the first page of a chapter.
+        /// The title above the text, except on the first page of a chapter.
         var runningTitle: String?
         var number: Int?
-        /// The chapter that the page belongs to.
+        /// The index of the page's chapter.
         var chapter = 0
         var isTitle = false
     }
@@ -35,7 +35,7 @@ struct Pagination {
     private mutating func add(_ chapter: Book.Chapter, _ index: Int, of book: Book) {
         let frame = style.textFrame
         beginPage(chapter: index, title: nil)
-        // A third of the first page belongs to the title.
+        // The title takes a third of the first page.
         let unit = style.lineHeight
         let drop = frame.height > 16 * unit ? 3 * unit : unit / 2
         let number = style.centered(
@@ -62,7 +62,7 @@ struct Pagination {
             Block(text: text, frame: CGRect(x: frame.minX, y: y, width: frame.width, height: height)))
     }
 
-    /// Adds a paragraph, and goes on with it on the next pages where it does not fit.
+    /// Adds a paragraph, and continues it on the next pages if it does not fit.
     private mutating func add(_ text: String, isIndented: Bool, chapter: Int, title: String) {
         var words = text.split(separator: " ", omittingEmptySubsequences: true)[...]
         var isIndented = isIndented
@@ -90,7 +90,7 @@ struct Pagination {
         return max(1, Int((height / style.lineHeight).rounded()))
     }
 
-    /// How many words fit into some lines.
+    /// The number of words that fit into some lines.
     private func fitting(_ words: ArraySlice<Substring>, _ isIndented: Bool, lines limit: Int) -> Int {
         func fits(_ count: Int) -> Bool {
             lines(of: style.paragraph(words.prefix(count).joined(separator: " "), isIndented: isIndented)) <= limit

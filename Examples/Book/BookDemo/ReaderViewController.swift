@@ -1,20 +1,20 @@
 import UIKit
 
-/// Reads a book: one page at a time where it is narrow, two where it is wide.
+/// Shows a book: one page at a time in a narrow view, two pages in a wide view.
 public final class ReaderViewController: UIViewController {
     private let book: Book
     private var pagination: Pagination?
     private(set) var pages: UIPageViewController?
-    /// The first letter that is read, so to speak: the share of the book before the page, whatever its pages hold.
+    /// The reading position as a fraction of the book, independent of the page size.
     private var place = 0.0
 
-    /// Makes a reader that begins with the title page.
+    /// Creates a reader that begins with the title page.
     public init(book: Book) {
         self.book = book
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Archives have no book.
+    /// Always `nil`: readers are not archived.
     public required init?(coder: NSCoder) { nil }
 
     public override func viewDidLoad() {
@@ -26,7 +26,8 @@ public final class ReaderViewController: UIViewController {
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // A device that is turned asks for the spine (below); here it is the window's size that changed, or the begin.
+        // A rotated device requests the spine location (below). Here, the window was resized, or the view has just
+        // been loaded.
         if pagination?.style.size != pageSize(in: view.bounds.size) { open() }
     }
 
@@ -66,7 +67,7 @@ public final class ReaderViewController: UIViewController {
         isWide(size) ? CGSize(width: (size.width / 2).rounded(.down), height: size.height) : size
     }
 
-    /// Sets the text anew in pages of the present size, and opens it where it was read.
+    /// Paginates the text for the current size, and opens it at the reading position.
     private func open() {
         let size = view.bounds.size
         guard size.width > 40, size.height > 40 else { return }
@@ -110,14 +111,14 @@ public final class ReaderViewController: UIViewController {
 }
 
 extension ReaderViewController: UIPageViewControllerDataSource {
-    /// The page before.
+    /// Returns the previous page.
     public func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController? {
         (viewController as? PageViewController).flatMap { page($0.index - 1, pageViewController.spineLocation) }
     }
 
-    /// The page after.
+    /// Returns the next page.
     public func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController? {
@@ -126,7 +127,7 @@ extension ReaderViewController: UIPageViewControllerDataSource {
 }
 
 extension ReaderViewController: UIPageViewControllerDelegate {
-    /// Notes where the reader is.
+    /// Updates the reading position.
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
@@ -134,7 +135,7 @@ extension ReaderViewController: UIPageViewControllerDelegate {
         if completed { notePlace() }
     }
 
-    /// Two pages where the device is held across, for which the text is set anew.
+    /// Returns `.mid` for two pages in landscape, after the text has been paginated again.
     public func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation {

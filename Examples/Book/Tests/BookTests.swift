@@ -21,7 +21,7 @@ struct BookTests {
     }
 
     @Test(
-        "It opens at every size, wide ones with two pages",
+        "It opens at every size, with two pages in wide windows",
         arguments: [
             CGSize(width: 320, height: 480), CGSize(width: 390, height: 844), CGSize(width: 844, height: 390),
             CGSize(width: 1440, height: 900), CGSize(width: 120, height: 120),
@@ -35,7 +35,7 @@ struct BookTests {
         }
     }
 
-    @Test("A tap at the edge turns a page, and another one back")
+    @Test("Taps at the edges turn a page forwards and backwards")
     func taps() throws {
         try onStage(CGSize(width: 390, height: 844)) { stage, pages in
             stage.tap(at: CGPoint(x: 380, y: 700))
@@ -48,7 +48,7 @@ struct BookTests {
         }
     }
 
-    @Test("All of the book can be read, to its last word")
+    @Test("The whole book can be read, to its last word")
     func toTheEnd() throws {
         try onStage(CGSize(width: 1112, height: 760)) { stage, pages in
             var text = ""
@@ -67,7 +67,7 @@ struct BookTests {
         }
     }
 
-    @Test("A device that is turned shows two pages, and the same place")
+    @Test("After a rotation two pages are shown, at the same reading position")
     func turned() throws {
         try onStage(CGSize(width: 390, height: 844)) { stage, pages in
             for _ in 0..<4 {

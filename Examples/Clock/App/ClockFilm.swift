@@ -27,7 +27,7 @@ enum ClockFilm {
         }
         stage.tap(city)
         try film.go(on: 1.4)
-        // A swipe from the edge, in the finger's time, and let go beyond the middle.
+        // A swipe from the edge, at the speed of a finger, released beyond the middle.
         stage.touchDown(at: CGPoint(x: 3, y: 400))
         for step in 1...15 {
             stage.touchMove(to: CGPoint(x: 3 + 18 * Double(step), y: 400))

@@ -3,10 +3,10 @@ import Foundation
 import IrekoTesting
 import UIKit
 
-/// Drives the clock without a display, by touches, and writes pictures of its screens into Output/clock.
+/// Drives the clock on a stage, by touches, and writes pictures of its screens to Output/clock.
 @MainActor
 enum ClockTour {
-    /// Names of the pictures' endings, and the windows they are of.
+    /// The suffixes of the pictures' names, and the window sizes.
     private static let sizes: [(name: String, size: CGSize)] = [
         ("", CGSize(width: 390, height: 844)), ("-small", CGSize(width: 320, height: 568)),
         ("-low", CGSize(width: 844, height: 390)), ("-tablet", CGSize(width: 1024, height: 768)),
@@ -104,7 +104,7 @@ enum ClockTour {
         try picture("no-alarms")
     }
 
-    /// Presses the round button with a title.
+    /// Taps the round button with a title.
     private static func press(_ title: String, _ stage: Stage) {
         var pending: [UIView] = [stage.window]
         while let view = pending.popLast() {

@@ -2,8 +2,8 @@ import ClockDemo
 import Foundation
 import UIKit
 
-// With a display: the clock in a window. Without one, or with --tour: pictures of each screen in Output/clock. With --film: the frames
-// of a moving picture in Output/film-clock.
+// With a display: the clock in a window. Without a display, or with --tour: pictures of each screen in Output/clock.
+// With --film: the frames of an animated picture in Output/film-clock.
 let environment = ProcessInfo.processInfo.environment
 let hasDisplay = [environment["DISPLAY"], environment["WAYLAND_DISPLAY"]].contains { $0?.isEmpty == false }
 

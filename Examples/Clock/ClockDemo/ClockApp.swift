@@ -1,11 +1,11 @@
 import UIKit
 
-/// The app: a clock in a window.
+/// The application: a clock in a window.
 public final class ClockApp: UIResponder, UIApplicationDelegate {
     /// The window that shows the clock.
     public var window: UIWindow?
 
-    /// Makes the window and shows it, before what was there the last time is restored.
+    /// Creates the window and shows it, before the state is restored.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -17,7 +17,7 @@ public final class ClockApp: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// Names the window.
+    /// Sets the window's title.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -26,20 +26,20 @@ public final class ClockApp: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    // MARK: What is kept between launches
+    // MARK: State restoration
 
-    /// Always.
+    /// Always preserves the state.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         coder.encode(Self.stateVersion, forKey: "version")
         return true
     }
 
-    /// What a clock of this version has written.
+    /// Restores states of the current version.
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         coder.decodeInteger(forKey: "version") == Self.stateVersion
     }
 
-    /// Changes when controllers have other identifiers or keys.
+    /// Incremented when identifiers or keys of the controllers change.
     private static let stateVersion = 1
 
     /// The list that edits alarms.

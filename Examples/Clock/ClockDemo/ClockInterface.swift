@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the app shows: four tabs, as a clock has.
+/// The user interface of the app: four tabs.
 @MainActor
 public enum ClockInterface {
     /// The root of the window.
@@ -12,7 +12,7 @@ public enum ClockInterface {
         let (world, alarms) = (worldClock(store), ListDetailViewController(list: AlarmListViewController(store: store)))
         let stopwatch = StopwatchViewController()
         tabs.viewControllers = [world, alarms, stopwatch, timers]
-        // What the state of each is kept under, between launches.
+        // The restoration identifiers, for preserving the state.
         tabs.restorationIdentifier = "tabs"
         world.restorationIdentifier = "world"
         alarms.restorationIdentifier = "alarms"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The tabs of the clock, above which alarms and timers ring.
+/// The tabs of the clock. Alarms and timers ring above them.
 public final class ClockTabBarController: UITabBarController {
     private let ringer: Ringer
     private var ringWindow: RingWindow?
@@ -11,7 +11,7 @@ public final class ClockTabBarController: UITabBarController {
         ringer.didChange = { [weak self] in self?.showRings() }
     }
 
-    /// Makes nothing: archives are not read.
+    /// Always `nil`: archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
     public override func viewDidAppear(_ animated: Bool) {

@@ -52,7 +52,7 @@ struct ClockTests {
         #expect(watch.isReset && watch.extremes == nil)
     }
 
-    @Test("A city says how far ahead it is, and on which day")
+    @Test("A city shows its time difference and its day")
     func difference() throws {
         let tokyo = City(name: "Tokyo", zone: "Asia/Tokyo")
         let greenwich = try #require(TimeZone(secondsFromGMT: 0))

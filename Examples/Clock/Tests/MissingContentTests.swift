@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ClockDemo
 
-/// What is shown in place of cities and alarms, and the question before all alarms go.
+/// The placeholders without cities and alarms, and the confirmation before all alarms are deleted.
 @MainActor
 @Suite("The clock without cities and alarms")
 struct MissingContentTests {
@@ -30,7 +30,7 @@ struct MissingContentTests {
         stage.advance(by: 1)
     }
 
-    @Test("The list of cities says that there are none, until one is added")
+    @Test("The list of cities shows a placeholder until a city is added")
     func cities() throws {
         try onTab(0) { stage, list in
             let early = stage.find("No World Clocks").exists
@@ -46,7 +46,7 @@ struct MissingContentTests {
         }
     }
 
-    @Test("Delete All is there while the alarms are edited; it asks first, and Cancel leaves them")
+    @Test("Delete All is available while the alarms are edited; it requires confirmation, and Cancel keeps the alarms")
     func cancel() throws {
         try onTab(1) { stage, list in
             let early = stage.find("Delete All").exists
@@ -61,7 +61,7 @@ struct MissingContentTests {
         }
     }
 
-    @Test("Deleted at once, alarms leave \"No Alarms\", and the list is not edited any more", arguments: [390, 1024])
+    @Test("Deleting all alarms leaves \"No Alarms\", and ends the editing", arguments: [390, 1024])
     func deleteAll(width: Int) throws {
         try onTab(1, size: CGSize(width: width, height: 768)) { stage, list in
             press("Edit", stage)

@@ -5,15 +5,15 @@ import UIKit
 
 @testable import ClockDemo
 
-/// The clock comes back as it was when it ended: the tab, what is in it, how far it is scrolled, and an alarm that was being edited.
+/// A relaunched clock restores the tab, its content, the scroll position, and an alarm that was being edited.
 @MainActor
-@Suite("The clock launched again")
+@Suite("The relaunched clock")
 struct ClockRestorationTests {
     private func tabs(_ stage: Stage) throws -> UITabBarController {
         try #require(stage.window.rootViewController as? UITabBarController)
     }
 
-    /// Goes on until a minute begins, so that what shows the time shows the same for the next minute.
+    /// Advances to the beginning of a minute, so that displayed times are the same for the next minute.
     private func waitForMinute(_ stage: Stage) {
         stage.advance(by: 60 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 60))
     }
@@ -34,7 +34,7 @@ struct ClockRestorationTests {
         }
     }
 
-    @Test("The city that was shown over the list")
+    @Test("The city above the list")
     func stack() throws {
         try Stage.run(application: ClockApp.self) { stage in
             waitForMinute(stage)
@@ -53,7 +53,7 @@ struct ClockRestorationTests {
         }
     }
 
-    @Test("How far the list is scrolled, under its large title", arguments: [0, 20, 60, 120])
+    @Test("The scroll position of the list under its large title", arguments: [0, 20, 60, 120])
     func scrolling(distance: CGFloat) throws {
         try Stage.run(application: ClockApp.self, size: CGSize(width: 390, height: 230)) { stage in
             waitForMinute(stage)
@@ -103,7 +103,7 @@ struct ClockRestorationTests {
             #expect(restored.title == "Edit Alarm")
             #expect(restored.alarm.label == "Train" && restored.alarm.sound == "Waves")
             #expect(restored.view.window === stage.window)
-            // It is the same alarm, which can be kept or deleted.
+            // It is the same alarm, which can be saved or deleted.
             #expect(restored.numberOfSections(in: restored.tableView) == 2)
             presented.dismiss(animated: false)
             stage.advance(by: 1)

@@ -5,13 +5,13 @@ import UIKit
 
 @testable import ClockDemo
 
-/// Alarms and timers that ring, in the stage's time.
+/// Ringing alarms and timers, in the stage's time.
 @MainActor
 @Suite("Ringing")
 struct RingingTests {
     private let size = CGSize(width: 390, height: 844)
 
-    /// Runs the clock with alarms that are due so many minutes after its start, and takes what it begins with away.
+    /// Runs the clock with alarms that are due a number of minutes after its start, without its initial alarms.
     private func run(
         alarmsAfter minutes: [Int], days: Set<Weekday> = [], snoozes: Bool = true,
         _ body: (Stage, UITabBarController, ClockStore, CountdownStore) throws -> Void
@@ -41,7 +41,7 @@ struct RingingTests {
         }
     }
 
-    /// The alert of what rings.
+    /// The alert of a ringing alarm or timer.
     private func alert(_ stage: Stage) -> UIAlertController? {
         stage.windows.lazy.filter { $0 is RingWindow && !$0.isHidden }
             .compactMap { $0.rootViewController?.presentedViewController as? UIAlertController }.first
@@ -52,7 +52,7 @@ struct RingingTests {
         stage.advance(by: 1)
     }
 
-    @Test("An alarm rings at its minute, and not before; one that does not repeat is off then")
+    @Test("An alarm rings at its minute, not before; an alarm without repetition is then switched off")
     func alarm() throws {
         try run(alarmsAfter: [2]) { stage, _, store, _ in
             stage.advance(by: 55)
@@ -69,7 +69,7 @@ struct RingingTests {
         }
     }
 
-    @Test("Put off, it rings again after nine minutes, over a sheet")
+    @Test("A snoozed alarm rings again after nine minutes, over a sheet")
     func snooze() throws {
         try run(alarmsAfter: [1]) { stage, tabs, store, _ in
             tabs.present(UIViewController(), animated: false)
@@ -86,7 +86,7 @@ struct RingingTests {
         }
     }
 
-    @Test("Every day it rings again a day later, without a way to put it off unless it snoozes")
+    @Test("A daily alarm rings again a day later, without a snooze button unless it snoozes")
     func repeating() throws {
         try run(alarmsAfter: [1], days: Set(Weekday.allCases), snoozes: false) { stage, _, store, _ in
             stage.advance(by: 61)
@@ -101,7 +101,7 @@ struct RingingTests {
         }
     }
 
-    @Test("Of several that ring the next has its alert when one is answered")
+    @Test("If several ring, dismissing an alert shows the next")
     func several() throws {
         try run(alarmsAfter: [1, 1]) { stage, _, _, countdowns in
             countdowns.start(30)
@@ -137,7 +137,7 @@ struct RingingTests {
     }
 
     @Test(
-        "Timers: the wheels start the first, the list shows several, pausing holds, the last one gone the wheels are back"
+        "Timers: the wheels start the first, the list shows several, pausing holds, and removing the last shows the wheels again"
     )
     func timers() throws {
         try run(alarmsAfter: []) { stage, tabs, _, countdowns in
@@ -170,7 +170,7 @@ struct RingingTests {
         ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
     }
 
-    @Test("A timer that has run out says so; stopping it in the alert closes its page")
+    @Test("A timer that has run out shows an alert; stopping it closes its page")
     func runOut() throws {
         try run(alarmsAfter: []) { stage, tabs, _, countdowns in
             tabs.selectedIndex = 3
@@ -212,7 +212,7 @@ struct RingingTests {
                 for index in 0..<4 {
                     tabs.selectedIndex = index
                     stage.advance(by: 0.6)
-                    // What is in the corner of the list's bar: Add.
+                    // The item in the corner of the list's bar: Add.
                     let split = tabs.selectedViewController as? UISplitViewController
                     let list = split?.viewController(for: .primary) ?? tabs.selectedViewController
                     guard let bar = (list as? UINavigationController)?.navigationBar,

@@ -41,7 +41,7 @@ struct TextSizeTests {
         stage.advance(by: 0.5)
     }
 
-    /// Whether all of a label's text is seen, at the smallest size that it may have.
+    /// Whether the whole text of a label is visible, at its minimum size.
     private func isWhole(_ label: UILabel) -> Bool {
         let scale = label.minimumScaleFactor > 0 ? label.minimumScaleFactor : 0.5
         let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
@@ -50,7 +50,7 @@ struct TextSizeTests {
     }
 
     @Test(
-        "Rows grow with the size of text and shrink again; nothing in them is cut off or overlaps",
+        "Rows grow and shrink with the text size; no text is cut off or overlaps",
         arguments: [0, 1, 2, 3], [320, 390])
     func rows(tab: Int, width: Int) throws {
         try onTab(tab, width: width) { stage, table in

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ClockDemo
 
-/// Lists with what is shown beside them, and windows that become narrow and wide meanwhile.
+/// Lists with their details beside them, in windows that become narrow and wide.
 @MainActor
 @Suite("The clock in wide windows")
 struct WideClockTests {
@@ -32,7 +32,7 @@ struct WideClockTests {
         return try #require(navigation?.viewControllers.first as? ListViewController)
     }
 
-    /// The controllers that are seen, of the first column to the last.
+    /// The visible controllers, from the first to the last column.
     private func seen(in split: UISplitViewController) -> [UIViewController] {
         func top(_ controller: UIViewController) -> UIViewController {
             (controller as? UINavigationController)?.topViewController.map(top) ?? controller
@@ -51,7 +51,7 @@ struct WideClockTests {
         stage.advance(by: 1)
     }
 
-    @Test("A city's clock is beside the list, where its row is marked, and on top of it in a narrow window")
+    @Test("A city's clock is beside the list and its row is marked; in a narrow window it is on top of the list")
     func city() throws {
         try run(size: wide, tab: 0) { stage, split in
             let list = try list(of: split)
@@ -72,14 +72,14 @@ struct WideClockTests {
             stage.advance(by: 1)
             #expect(seen(in: split) == [list, detail] && list.tableView.indexPathForSelectedRow?.row == 2)
 
-            // Nobody has asked for the clock since.
+            // The user has not opened the clock since.
             stage.resize(to: narrow)
             stage.advance(by: 1)
             #expect(seen(in: split) == [list] && list.tableView.indexPathForSelectedRow == nil)
         }
     }
 
-    @Test("The clock of a city that is removed makes room for another one, that of the last for none")
+    @Test("Removing a city shows the clock of the next city, and removing the last city shows no clock")
     func removedCity() throws {
         try run(size: wide, tab: 0) { stage, split in
             let list = try list(of: split)
@@ -95,7 +95,7 @@ struct WideClockTests {
         }
     }
 
-    @Test("What is changed beside the list is kept at once; a narrow window goes on with it where it was")
+    @Test("Changes beside the list are saved immediately; a narrow window continues with the same city")
     func alarm() throws {
         try run(size: wide, tab: 1) { stage, split in
             let list = try list(of: split)
@@ -122,7 +122,7 @@ struct WideClockTests {
         }
     }
 
-    @Test("A sheet stays through the change, with what is not saved yet, and the editor beside the list shows it then")
+    @Test("A sheet with unsaved changes survives resizing, and the editor beside the list then shows the changes")
     func draft() throws {
         try run(size: narrow, tab: 1) { stage, split in
             let list = try list(of: split)
@@ -146,7 +146,7 @@ struct WideClockTests {
         }
     }
 
-    @Test("An alarm that is deleted beside the list makes room for the next one, also where it lies over the list")
+    @Test("Deleting an alarm beside the list shows the next alarm, also over the list")
     func deletedAlarm() throws {
         try run(size: wide, tab: 1) { stage, split in
             let list = try list(of: split)
@@ -175,7 +175,7 @@ struct WideClockTests {
         }
     }
 
-    @Test("A stopwatch that runs, a timer and what rings go on while the window changes")
+    @Test("A running stopwatch, a timer and a ringing alarm continue while the window is resized")
     func running() throws {
         try run(size: wide, tab: 1) { stage, split in
             let tabs = try #require(split.tabBarController)

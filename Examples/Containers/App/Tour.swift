@@ -3,7 +3,7 @@ import Foundation
 import IrekoTesting
 import UIKit
 
-/// Drives the demo without a display, by touches, and writes numbered snapshots and the timeline of all callbacks.
+/// Drives the demo on a stage, by touches, and writes numbered snapshots and the timeline of all callbacks.
 @MainActor
 enum Tour {
     static func run() {

@@ -2,8 +2,8 @@ import ContainersDemo
 import Foundation
 import UIKit
 
-// With a display: the demo in a window. Without one, or with --tour: a tour of it in snapshots. With --film: the frames of a
-// moving picture.
+// With a display: the demo in a window. Without a display, or with --tour: a tour of it in snapshots. With --film: the
+// frames of an animated picture.
 let environment = ProcessInfo.processInfo.environment
 let hasDisplay = [environment["DISPLAY"], environment["WAYLAND_DISPLAY"]].contains { $0?.isEmpty == false }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What happened to the demo's controllers, newest last, for the page that shows it.
+/// The events of the demo's controllers, newest last, for the page that shows them.
 @MainActor
 final class CallbackLog {
     struct Entry {
@@ -28,7 +28,7 @@ final class CallbackLog {
     }
 }
 
-/// A controller that writes down each of its callbacks.
+/// A controller that logs its callbacks.
 class LoggedViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

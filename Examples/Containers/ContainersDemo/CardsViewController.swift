@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of cards and a button that does something with the container.
+/// A page of cards and a button that performs an action of the container.
 final class CardsViewController: LoggedViewController {
     struct Card {
         let icon: Icon

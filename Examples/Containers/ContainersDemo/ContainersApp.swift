@@ -5,7 +5,7 @@ public final class ContainersApp: UIResponder, UIApplicationDelegate {
     /// The window that shows the demo.
     public var window: UIWindow?
 
-    /// Makes the window and shows it.
+    /// Creates the window and shows it.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

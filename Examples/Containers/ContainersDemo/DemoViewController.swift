@@ -1,7 +1,7 @@
 import IrekoContainers
 import UIKit
 
-/// The demo's root: a header, a segmented container below it, and itself a modal container for notes.
+/// The root of the demo, which is a modal container for notes: a header with a segmented container below it.
 public final class DemoViewController: ModalContainerController {
     private let titleLabel = UILabel()
     private let styleButton = UIButton(type: .system)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A form that stack views lay out: cards below each other, or side by side where there is room for two.
+/// A form in stack views: cards below each other, or side by side if two columns fit.
 final class FormViewController: LoggedViewController {
     private let tile = UIView()
     private let tileIcon = UIImageView()
@@ -14,7 +14,7 @@ final class FormViewController: LoggedViewController {
     private let columns = UIStackView()
     private let page = UIStackView()
 
-    /// From this width on there are two columns.
+    /// The minimum width for two columns.
     private static let twoColumnWidth: CGFloat = 680
 
     override func viewDidLoad() {
@@ -53,7 +53,7 @@ final class FormViewController: LoggedViewController {
         ])
     }
 
-    /// One column or two, by the width that there is.
+    /// Uses one column or two, according to the available width.
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let isWide = view.bounds.width >= Self.twoColumnWidth
@@ -62,7 +62,7 @@ final class FormViewController: LoggedViewController {
         columns.alignment = isWide ? .top : .fill
     }
 
-    /// Until the user folds the journey in or out, it is folded where the window is too low for it.
+    /// Until the user folds or unfolds the journey, it is folded if the window is too low for it.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard let journey, !journey.isChosen, let left = columns.arrangedSubviews.first else { return }
@@ -71,7 +71,7 @@ final class FormViewController: LoggedViewController {
             columns.axis == .vertical
             ? columns.bounds.height + hidden
             : max(left.bounds.height, columns.arrangedSubviews[1].bounds.height + hidden)
-        // With a point to spare, so that rounding to pixels does not fold it out and in again.
+        // With a margin of a point, so that rounding to pixels does not fold and unfold it repeatedly.
         let spare: CGFloat = journey.isFolded ? 1 : 0
         let isTooLow = page.frame.minY + needed + 16 + spare > view.bounds.height
         if isTooLow != journey.isFolded { journey.fold(isTooLow) }

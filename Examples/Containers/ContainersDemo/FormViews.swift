@@ -17,7 +17,7 @@ final class FormCard: UIStackView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A line between two rows, which begins where their texts do.
+/// A line between two rows, aligned with their texts.
 final class Hairline: UIStackView {
     init() {
         super.init(frame: .zero)
@@ -32,7 +32,7 @@ final class Hairline: UIStackView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A title at the leading side of a row, and something at its trailing side.
+/// A row with a title at its leading side, and a view at its trailing side.
 final class FormRow: UIStackView {
     init(_ title: String, _ trailing: UIView) {
         super.init(frame: .zero)
@@ -110,7 +110,7 @@ final class StepperRow: UIStackView {
     }
 }
 
-/// A row of icons of which one is chosen.
+/// A row of icons with a selected icon.
 final class IconRow: UIStackView {
     static let choices: [(icon: Icon, color: UIColor)] = [
         (.compass, .systemIndigo), (.leaf, .systemGreen), (.sun, .systemOrange), (.moon, .systemPurple),
@@ -160,16 +160,16 @@ final class IconRow: UIStackView {
     }
 }
 
-/// A title with a chevron, and below it rows that fold in and out.
+/// A title with a chevron, and rows below it that can be folded.
 final class FoldingSection: UIStackView {
     private let title = UILabel()
     private let chevron = UIImageView(image: Icon.chevron.image(size: 18))
     private let body = UIView()
     private let content: UIStackView
     private(set) var isFolded = false
-    /// Whether the user has folded the rows in or out.
+    /// Whether the user has folded or unfolded the rows.
     private(set) var isChosen = false
-    /// How much higher the section is when it is not folded.
+    /// The difference of the heights of the unfolded and the folded section.
     var foldingHeight: CGFloat { content.bounds.height }
 
     init(_ text: String, _ rows: [UIView]) {
@@ -186,13 +186,13 @@ final class FoldingSection: UIStackView {
         header.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16)
         header.addGestureRecognizer(UITapGestureRecognizer(target: self, action: FoldingSection.toggle))
 
-        // The rows keep their heights while the body, which cuts them off, folds away.
+        // The rows keep their heights while the body, which clips them, is folded.
         content.axis = .vertical
         content.translatesAutoresizingMaskIntoConstraints = false
         body.clipsToBounds = true
         body.addSubview(content)
         let bottom = content.bottomAnchor.constraint(equalTo: body.bottomAnchor)
-        // Below the rows' resistance: equally strong, it would as well make a text in them lower.
+        // Below the rows' compression resistance: with an equal priority, a text in them could become lower instead.
         bottom.priority = .defaultHigh - 1
         NSLayoutConstraint.activate([
             content.topAnchor.constraint(equalTo: body.topAnchor),
@@ -210,7 +210,7 @@ final class FoldingSection: UIStackView {
         UIView.animate(withDuration: 0.35) { self.fold(!self.isFolded) }
     }
 
-    /// Folds the rows in or out, in an animation if it is called in one.
+    /// Folds or unfolds the rows, animated inside of an animation block.
     func fold(_ isFolded: Bool) {
         self.isFolded = isFolded
         body.isHidden = isFolded

@@ -4,7 +4,7 @@ import UIKit
 enum Icon: CaseIterable {
     case boxes, leaf, compass, clock, moon, sun, chevron, check, plus, minus
 
-    /// The icon as a template: it takes its view's tint.
+    /// The icon as a template image, which has its view's tint color.
     @MainActor
     func image(size: CGFloat = 24) -> UIImage {
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: size, height: size))

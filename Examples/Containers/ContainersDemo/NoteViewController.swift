@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the modal container shows: a small card with a button that dismisses it.
+/// The content of the modal container: a small card with a button that dismisses it.
 final class NoteViewController: LoggedViewController {
     private let iconView = UIImageView(image: Icon.boxes.image(size: 44))
     private let titleLabel = UILabel()

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("The demo's form")
 struct FormTests {
-    /// The demo with the form on its screen.
+    /// Runs a test with the form on the screen.
     private func run(width: CGFloat, height: CGFloat = 844, _ body: (Stage, UIView) throws -> Void) throws {
         try Stage.run(size: CGSize(width: width, height: height), rootViewController: DemoViewController()) { stage in
             let demo = try #require(stage.window.rootViewController as? DemoViewController)
@@ -29,7 +29,7 @@ struct FormTests {
     }
 
     @Test(
-        "At every width nothing is cut off and nothing lies on another",
+        "At every width, no text is cut off and no views overlap",
         arguments: [320, 360, 390, 480, 600, 679, 680, 768, 1024, 1280] as [CGFloat])
     func widths(width: CGFloat) throws {
         try run(width: width) { stage, form in
@@ -50,7 +50,7 @@ struct FormTests {
         }
     }
 
-    @Test("A window that is dragged wider gets a second column, and loses it again")
+    @Test("Widening a window adds a second column, and narrowing it removes the column")
     func columns() throws {
         try run(width: 390) { stage, form in
             #expect(try frame(of: "Journey", in: form).minY > frame(of: "Nights", in: form).maxY)
@@ -71,7 +71,7 @@ struct FormTests {
         }
     }
 
-    @Test("The journey folds away in an animation, what is below it follows, and unfolds again")
+    @Test("The journey folds and unfolds in an animation, and the rows below it follow")
     func folding() throws {
         try run(width: 390) { stage, form in
             let top = form.convert(CGPoint.zero, to: nil).y
@@ -99,7 +99,7 @@ struct FormTests {
         }
     }
 
-    @Test("In a window that is dragged too low the journey folds by itself, until the user has the say")
+    @Test("In a window that becomes too low the journey folds automatically, until the user folds or unfolds it")
     func low() throws {
         try run(width: 390) { stage, form in
             @MainActor func isFolded() -> Bool { !labels(in: form).contains { $0.text == "Departure" } }
@@ -133,7 +133,8 @@ struct FormTests {
         arguments: [(496, 656), (716, 403), (716, 412), (382, 658), (544, 671), (424, 651)], [1, 1.5, 2] as [CGFloat])
     func rest(size: (Int, Int), scale: CGFloat) throws {
         try run(width: 390) { stage, form in
-            // The folded rows were 37 points lower than the unfolded ones: folded in and out a hundred times.
+            // The folded rows were 37 points lower than the unfolded rows, so that they were folded and unfolded a
+            // hundred times.
             stage.resize(to: CGSize(width: size.0, height: size.1), scale: scale)
             stage.advance(by: 0)
             let save = try frame(of: "Save", in: form)
@@ -143,7 +144,7 @@ struct FormTests {
         }
     }
 
-    @Test("Steppers and icons change the head; saving says so until something changes")
+    @Test("Steppers and icons change the header; saving shows a confirmation until the next change")
     func values() throws {
         try run(width: 390) { stage, form in
             @MainActor func tap(_ view: UIView) {

@@ -3,7 +3,7 @@ import GalleryPages
 import IrekoTesting
 import UIKit
 
-/// What the articles about collection views, and about drag and drop, show.
+/// The pictures of the articles about collection views and about drag and drop.
 extension ArticlePictures {
     private static let wide = CGSize(width: 620, height: 420)
 
@@ -120,7 +120,7 @@ extension ArticlePictures {
     }
 }
 
-/// Numbered tiles in the colours of the rainbow.
+/// Numbered tiles in rainbow colors.
 private final class TilesController: UICollectionViewController {
     private let sections: [Int]
     private let titles: [String]
@@ -179,7 +179,7 @@ private final class TilesController: UICollectionViewController {
     }
 }
 
-/// Colours that are dragged into a frame.
+/// Colors that are dragged into a frame.
 private final class SwatchController: UIViewController, UIDragInteractionDelegate, UIDropInteractionDelegate {
     private let frame = UIView(frame: CGRect(x: 220, y: 40, width: 180, height: 180))
 

@@ -2,7 +2,7 @@ import Foundation
 import IrekoTesting
 import UIKit
 
-/// What the articles about presenting show.
+/// The pictures of the articles about presentations.
 extension ArticlePictures {
     private static let wide = CGSize(width: 700, height: 500)
 
@@ -14,7 +14,7 @@ extension ArticlePictures {
         return (navigation, list)
     }
 
-    /// Presents something over the list, draws it, and dismisses it.
+    /// Presents a controller over the list, draws it, and dismisses it.
     private static func draw(
         _ name: String, _ folder: URL, in size: CGSize, _ make: (PlacesController) -> UIViewController
     ) throws {
@@ -112,7 +112,7 @@ extension ArticlePictures {
     }
 }
 
-/// Orders in which a list can be, of which one has a checkmark.
+/// Sort orders of a list, with a checkmark at the selected order.
 private final class OrderController: UITableViewController {
     private static let orders = ["Name", "Distance", "Population", "Last visited", "Favourites first", "Newest first"]
 

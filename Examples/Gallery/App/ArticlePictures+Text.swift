@@ -2,11 +2,11 @@ import Foundation
 import IrekoTesting
 import UIKit
 
-/// What the articles about text show.
+/// The pictures of the articles about text.
 extension ArticlePictures {
     private static let low = CGSize(width: 300, height: 124)
 
-    /// A text view, and a field, in one page.
+    /// A page with a text view and a text field.
     private final class FormController: UIViewController {
         let field = UITextField()
         let textView = UITextView()

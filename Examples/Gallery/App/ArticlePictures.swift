@@ -2,7 +2,7 @@ import Foundation
 import IrekoTesting
 import UIKit
 
-/// Draws what the documentation's articles show, without a display: light, two pixels a point.
+/// Draws the pictures of the documentation's articles, without a display: light, with two pixels per point.
 @MainActor
 enum ArticlePictures {
     /// High enough for large titles.
@@ -113,7 +113,7 @@ enum ArticlePictures {
 
     // MARK: Pages
 
-    /// Gives page view controllers the places one after the other.
+    /// Returns the places in order to page view controllers.
     private final class Places: NSObject, UIPageViewControllerDataSource {
         private func place(_ controller: UIViewController, offset: Int) -> UIViewController? {
             let index = ((controller as? PlaceController)?.index ?? 0) + offset

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// One place: its name on its colour, or on white in its colour; one has a menu in the title.
+/// A place: its name on its color, or in its color on white. One of the places has a title menu.
 final class PlaceController: UIViewController {
     let index: Int
     private let isPlain: Bool

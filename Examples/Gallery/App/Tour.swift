@@ -3,8 +3,8 @@ import GalleryPages
 import IrekoTesting
 import UIKit
 
-/// Opens every page without a display, and writes pictures: on a phone in light, dark and from right to left, on a tablet, and at
-/// scale 1.
+/// Opens every page on a stage, and writes pictures: on a phone in light, dark and from right to left, on a tablet,
+/// and at scale 1.
 @MainActor
 enum Tour {
     private struct Device {
@@ -53,7 +53,7 @@ enum Tour {
         }
     }
 
-    /// The ring around what the tab key leads to.
+    /// Draws the focus ring of the tab key.
     private static func writeFocus(_ stage: Stage, to folder: URL, _ device: String) throws {
         for (name, keys) in [("switch", 3), ("slider", 3), ("segments", 2), ("stepper", 3)] {
             for _ in 0..<keys { stage.press(.keyboardTab) }
@@ -62,7 +62,7 @@ enum Tour {
         }
     }
 
-    /// The open menus of a page's buttons.
+    /// Draws the open menus of a page's buttons.
     private static func writeMenus(_ stage: Stage, to folder: URL, _ device: String) throws {
         for (index, button) in buttons(in: stage.window).filter({ $0.menu != nil }).enumerated() {
             button.performPrimaryAction()

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A page of rows that do something when they are pressed.
+/// A page of rows that perform actions when they are tapped.
 class ActionsViewController: UITableViewController {
-    /// A row: what it says, and what it does; `nil` for nothing.
+    /// A row: its title, and its action; `nil` without an action.
     struct Row {
         let title: String
         let perform: (() -> Void)?
@@ -10,7 +10,7 @@ class ActionsViewController: UITableViewController {
         init(_ title: String, _ perform: (() -> Void)? = nil) { (self.title, self.perform) = (title, perform) }
     }
 
-    /// Rows with a title over them and a note under them.
+    /// A section of rows with a title and a note.
     struct Section {
         var title: String?
         var note: String?

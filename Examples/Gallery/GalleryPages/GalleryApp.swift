@@ -5,7 +5,7 @@ public final class GalleryApp: UIResponder, UIApplicationDelegate {
     /// The window that shows the gallery.
     public var window: UIWindow?
 
-    /// Makes the window and shows it.
+    /// Creates the window and shows it.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

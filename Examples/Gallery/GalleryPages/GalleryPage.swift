@@ -1,13 +1,13 @@
 import UIKit
 
-/// A page of the gallery: how the list shows it, and what makes its controller.
+/// A page of the gallery: its row in the list, and a function that creates its controller.
 @MainActor
 public struct GalleryPage {
-    /// The title, in the list and over the page.
+    /// The title in the list and on the page.
     public let title: String
     /// The name of the symbol in the list.
     let symbol: String
-    /// The colour behind the symbol.
+    /// The color behind the symbol.
     let color: UIColor
     private let makeController: () -> UIViewController
 
@@ -16,7 +16,7 @@ public struct GalleryPage {
         self.makeController = makeController
     }
 
-    /// Makes the page's controller, which has the page's title.
+    /// Creates the page's controller, and sets its title.
     public func makeViewController() -> UIViewController {
         let controller = makeController()
         controller.title = title

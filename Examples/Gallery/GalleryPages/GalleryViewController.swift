@@ -1,6 +1,7 @@
 import UIKit
 
-/// The gallery's root: the list of pages, and the page that was chosen, beside it where there is room and over it where not.
+/// The gallery's root: the list of pages, and the open page, beside the list in a wide view and over it in a narrow
+/// view.
 public final class GalleryViewController: UIViewController {
     private let list = PageListViewController()
     private let header = HeaderView()
@@ -12,7 +13,7 @@ public final class GalleryViewController: UIViewController {
     private static let listWidth: CGFloat = 320
     private var isWide: Bool { view.bounds.width >= 700 }
 
-    /// Builds the list and the header.
+    /// Adds the list and the header.
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = "Gallery"
@@ -35,17 +36,17 @@ public final class GalleryViewController: UIViewController {
 
     // MARK: Pages
 
-    /// The page that is open.
+    /// The open page.
     public var openPage: UIViewController? { page }
 
-    /// Opens a page in place of the one that is open.
+    /// Opens a page in place of the current page.
     public func open(_ entry: GalleryPage, animated: Bool) {
         removePage()
         let controller = entry.makeViewController()
         page = controller
         latestEntry = entry
         addChild(controller)
-        // viewDidLayoutSubviews() places the page, in a window that becomes narrow as well.
+        // viewDidLayoutSubviews() places the page, including in a window that becomes narrow.
         controller.view.autoresizingMask = []
         controller.view.frame = pageFrame
         view.insertSubview(controller.view, belowSubview: header)
@@ -62,10 +63,10 @@ public final class GalleryViewController: UIViewController {
         }
     }
 
-    /// The keyboard's focus does not go to a list that a page covers.
+    /// A list that is covered by a page must not receive the keyboard focus.
     private func hideCoveredList() { list.view.isHidden = page != nil && !isWide }
 
-    /// Closes the page that is open.
+    /// Closes the open page.
     public func close(animated: Bool) {
         guard let closed = page else { return }
         list.view.isHidden = false
@@ -105,7 +106,7 @@ public final class GalleryViewController: UIViewController {
             let x = isRightToLeft ? view.bounds.width - Self.listWidth : 0
             return CGRect(x: x, y: top, width: Self.listWidth, height: height)
         }
-        // A list under a page has moved aside, by the share by which iOS moves it.
+        // A list under a page is shifted by the same fraction as in iOS.
         let aside: CGFloat = page == nil ? 0 : view.bounds.width * (isRightToLeft ? 0.3 : -0.3)
         return CGRect(x: aside, y: top, width: view.bounds.width, height: height)
     }
@@ -135,7 +136,8 @@ public final class GalleryViewController: UIViewController {
         showHeader()
     }
 
-    /// A window that becomes wide shows a page beside the list: the open page, the latest one, or the first one.
+    /// In a window that becomes wide, a page is shown beside the list: the open page, the latest page, or the first
+    /// page.
     private func widthChanged() {
         guard isWide != wasWide else { return }
         wasWide = isWide

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The few signs that the gallery draws itself.
+/// The glyphs that the gallery draws itself.
 @MainActor
 enum Glyph {
     case chevron, disclosure, moon, sun
 
-    /// An image of a height in points, shown in the tint colour. Those that point somewhere are mirrored from right to left.
+    /// An image of a height in points, shown in the tint color. Directional glyphs are mirrored from right to left.
     func image(height: CGFloat) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 3

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The bar over the gallery: the way back, a title, and a button for light and dark.
+/// The bar over the gallery: a back button, a title, and a button for light and dark.
 final class HeaderView: UIView {
     static let height: CGFloat = 48
     let backButton = UIButton(configuration: .plain())
@@ -13,7 +13,7 @@ final class HeaderView: UIView {
         backgroundColor = .systemGroupedBackground
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textAlignment = .center
-        // As texts in bars it has one size.
+        // As in bars, the text has a fixed size.
         traitOverrides.preferredContentSizeCategory = .large
         backButton.configuration?.title = "Gallery"
         backButton.configuration?.image = Glyph.chevron.image(height: 20)
@@ -35,7 +35,7 @@ final class HeaderView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let height = Self.height
-        // Off the edges, so that the ring of the keyboard's focus is seen.
+        // With a distance from the edges, so that the focus ring is visible.
         let (top, inner) = (safeAreaTop + 6, height - 12)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let back = backButton.intrinsicContentSize.width

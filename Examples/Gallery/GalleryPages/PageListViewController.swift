@@ -2,9 +2,9 @@ import UIKit
 
 /// The list of pages.
 final class PageListViewController: UITableViewController {
-    /// Called with the page that was chosen.
+    /// Called with the selected page.
     var didSelect: (GalleryPage) -> Void = { _ in }
-    /// Whether the chosen row stays selected: the list is beside the page.
+    /// Whether the selected row stays selected, because the list is beside the page.
     var keepsSelection = false
     private static let cellIdentifier = "page"
 
@@ -19,7 +19,7 @@ final class PageListViewController: UITableViewController {
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellIdentifier)
     }
 
-    /// Shows which page is open beside the list; `nil` for none.
+    /// Selects the row of the open page beside the list; `nil` without an open page.
     func select(_ title: String?) {
         if let selected = tableView.indexPathForSelectedRow { tableView.deselectRow(at: selected, animated: true) }
         for (section, content) in GalleryPage.sections.enumerated() {
@@ -56,7 +56,7 @@ final class PageListViewController: UITableViewController {
 }
 
 extension GalleryPage {
-    /// A white symbol on a coloured square, as in the list of settings.
+    /// A white symbol on a colored square, as in a list of settings.
     fileprivate var icon: UIImage {
         let size = CGSize(width: 29, height: 29)
         let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A page of sections, each a card of rows under a title: what most pages are.
+/// A page of sections, each a card of rows under a title. Most pages of the gallery are subclasses.
 class SectionsViewController: UIViewController {
-    /// The column of sections, in a view that scrolls.
+    /// The column of sections, in a scroll view.
     let column = UIStackView()
     private let scrollView = UIScrollView()
     private static let readableWidth: CGFloat = 640
@@ -49,7 +49,7 @@ class SectionsViewController: UIViewController {
     }
 }
 
-/// A small grey line over or under a card.
+/// A small gray line of text over or under a card.
 final class Caption: UIStackView {
     init(_ text: String) {
         super.init(frame: .zero)
@@ -83,7 +83,7 @@ final class Card: UIStackView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A line between two rows, which begins where their texts do.
+/// A line between two rows, aligned with their texts.
 final class Hairline: UIStackView {
     init() {
         super.init(frame: .zero)
@@ -98,7 +98,7 @@ final class Hairline: UIStackView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A row: a title at the leading side, something at the trailing side; or one view over all of the width.
+/// A row: a title at the leading side and a view at the trailing side, or a view of the whole width.
 final class Row: UIStackView {
     convenience init(_ title: String, _ trailing: UIView) {
         let label = UILabel()

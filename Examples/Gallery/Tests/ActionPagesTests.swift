@@ -4,9 +4,9 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Pages of rows that are pressed, and pages about bars, page views, undo and keys.
+/// Pages with actions, and pages about bars, page views, undo and keys.
 @MainActor
-@Suite("Pages of the gallery that do something", .serialized)
+@Suite("Pages of the gallery with actions", .serialized)
 struct ActionPagesTests {
     private func onPage(_ title: String, _ body: (Stage, UIViewController) throws -> Void) throws {
         try Stage.run(rootViewController: GalleryViewController()) { stage in
@@ -28,7 +28,7 @@ struct ActionPagesTests {
         try #require(views(UIButton.self, in: page.view).first { $0.configuration?.title == title })
     }
 
-    @Test("A row of the presentation page is highlighted and presents also where it is pressed at its end")
+    @Test("A row of the presentation page is highlighted and presents, also when it is tapped near its end")
     func wholeRow() throws {
         try onPage("Presentation") { stage, page in
             let table = try #require(page.view as? UITableView)
@@ -49,7 +49,7 @@ struct ActionPagesTests {
         }
     }
 
-    @Test("A popover from a bar item leaves the item beside it to be used, and a touch elsewhere dismisses it")
+    @Test("A popover from a bar item leaves the next item interactive, and a touch elsewhere dismisses it")
     func popovers() throws {
         try onPage("Popovers") { stage, page in
             let toolbar = try #require(views(UIToolbar.self, in: page.view).first)
@@ -74,7 +74,7 @@ struct ActionPagesTests {
 
     // MARK: Navigation bars
 
-    @Test("A page about bars has the bars that its row says, and the list has its own again")
+    @Test("A page about bars shows the bars of its row, and the list then shows its own bars again")
     func bars() throws {
         try onPage("Navigation bars") { stage, page in
             let navigation = try #require(page.children.first as? UINavigationController)
@@ -105,7 +105,7 @@ struct ActionPagesTests {
         }
     }
 
-    @Test("What is chosen in a toolbar is in the page's first row")
+    @Test("A choice in a toolbar is shown in the page's first row")
     func toolbar() throws {
         try onPage("Navigation bars") { stage, page in
             let navigation = try #require(page.children.first as? UINavigationController)
@@ -124,7 +124,7 @@ struct ActionPagesTests {
 
     // MARK: Files and pictures
 
-    @Test("What is picked is in the last row, and a picture below it")
+    @Test("The picked file is shown in the last row, and a picture below it")
     func pickers() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString).png")
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { $0.fill($0.format.bounds) }
@@ -146,7 +146,7 @@ struct ActionPagesTests {
 
     // MARK: Page views
 
-    @Test("Pages are turned by a finger and by the buttons, and the dots follow")
+    @Test("Pages are turned by touches and by buttons, and the page control follows")
     func scrollingPages() throws {
         try onPage("Page views") { stage, page in
             let pages = try #require(page.children.first as? UIPageViewController)
@@ -163,7 +163,7 @@ struct ActionPagesTests {
         }
     }
 
-    @Test("With the spine in the middle two pages are shown and turned")
+    @Test("With the spine in the middle, two pages are shown and turned")
     func twoPages() throws {
         try onPage("Page views") { stage, page in
             stage.find("Two pages").tap()
@@ -212,7 +212,7 @@ struct ActionPagesTests {
 
     // MARK: Keys
 
-    @Test("Key commands are run and named, and other keys are named, too")
+    @Test("Key commands are performed and named, and other keys are also named")
     func keys() throws {
         try onPage("Keys") { stage, _ in
             stage.press("n", modifiers: .command)

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("The gallery", .serialized)
 struct GalleryTests {
-    /// A screen that the pages are opened on.
+    /// A screen for opening the pages.
     struct Screen: CustomTestStringConvertible, Sendable {
         let size: CGSize
         let scale: CGFloat
@@ -26,7 +26,7 @@ struct GalleryTests {
         Screen(size: CGSize(width: 1366, height: 1024), scale: 1),
     ]
 
-    @Test("Every page opens and closes without a diagnostic, and is freed", arguments: screens)
+    @Test("Every page opens and closes without a diagnostic, and is deallocated", arguments: screens)
     func pages(screen: Screen) throws {
         try Stage.run(size: screen.size, scale: screen.scale, rootViewController: GalleryViewController()) { stage in
             let gallery = try #require(stage.window.rootViewController as? GalleryViewController)
@@ -46,7 +46,7 @@ struct GalleryTests {
         }
     }
 
-    @Test("A window that becomes wide shows the latest page beside the list, or the first one")
+    @Test("A window that becomes wide shows the latest page beside the list, or the first page")
     func widening() throws {
         let (phone, tablet) = (CGSize(width: 390, height: 844), CGSize(width: 1180, height: 820))
         try Stage.run(size: phone, rootViewController: GalleryViewController()) { stage in
@@ -90,7 +90,7 @@ struct GalleryTests {
         }
     }
 
-    @Test("A list that is pulled down loads a message, which comes later, and goes back to its place")
+    @Test("Pulling down a list loads a message after a delay, and the list returns to its position")
     func refresh() throws {
         try Stage.run(rootViewController: GalleryViewController()) { stage in
             let gallery = try #require(stage.window.rootViewController as? GalleryViewController)

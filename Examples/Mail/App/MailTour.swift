@@ -3,7 +3,7 @@ import IrekoTesting
 import MailDemo
 import UIKit
 
-/// Drives the mail without a display, by touches and by resizing, and writes pictures of it into Output/mail.
+/// Drives the mail app on a stage, by touches and by resizing, and writes pictures of it to Output/mail.
 @MainActor
 enum MailTour {
     static func run() {
@@ -47,7 +47,7 @@ enum MailTour {
         }
         stage.advance(by: 1)
         try picture("2-next")
-        // Through the collapse and back, with a message pushed.
+        // Through collapsing and expanding, with a pushed message.
         stage.resize(to: split.isCollapsed ? CGSize(width: 1180, height: 820) : CGSize(width: 390, height: 844))
         stage.advance(by: 0.5)
         try picture("3-other-class")

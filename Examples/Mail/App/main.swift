@@ -2,7 +2,7 @@ import Foundation
 import MailDemo
 import UIKit
 
-// With a display: mail in a window. Without one, or with --tour: pictures of it in Output/mail.
+// With a display: mail in a window. Without a display, or with --tour: pictures of it in Output/mail.
 let environment = ProcessInfo.processInfo.environment
 let hasDisplay = [environment["DISPLAY"], environment["WAYLAND_DISPLAY"]].contains { $0?.isEmpty == false }
 

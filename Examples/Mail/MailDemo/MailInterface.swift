@@ -1,13 +1,14 @@
 import UIKit
 
-/// What the app shows: mailboxes, the messages of one, and one message; on a phone one after the other.
+/// The user interface of the app: mailboxes, the messages of a mailbox, and a message, in three columns or in a stack
+/// on a phone.
 @MainActor
 public enum MailInterface {
     /// The root of the window.
     public static func root(store: MailStore) -> UISplitViewController { MailSplitViewController(store: store) }
 }
 
-/// Connects the columns: a mailbox shows its messages, and a message is shown in the last one.
+/// Connects the columns: a mailbox shows its messages, and a message is shown in the last column.
 final class MailSplitViewController: UISplitViewController {
     private let store: MailStore
     private let mailboxes: MailboxListViewController
@@ -55,7 +56,7 @@ final class MailSplitViewController: UISplitViewController {
         show(.secondary)
     }
 
-    /// The first message of the mailbox, as after one was thrown away; on a phone the list.
+    /// Shows the first message of the mailbox, as after a message was deleted; on a phone it shows the list.
     private func showNextMessage() {
         if isCollapsed { show(.supplementary) } else { message.show(messages.firstMessage) }
     }
@@ -64,12 +65,12 @@ final class MailSplitViewController: UISplitViewController {
 }
 
 extension MailSplitViewController: UISplitViewControllerDelegate {
-    /// A message that is seen stays so; a phone begins with the list.
+    /// A visible message stays visible; otherwise a phone begins with the list.
     func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
     ) -> Column { message.viewIfLoaded?.window == nil ? .supplementary : proposedTopColumn }
 
-    /// A message that was put elsewhere on the phone is not shown beside the list.
+    /// A message that was moved on the phone is not shown beside the list.
     func splitViewControllerDidExpand(_ svc: UISplitViewController) {
         if message.id.map(messages.contains) != true { showNextMessage() }
     }

@@ -4,13 +4,13 @@ import MailDemo
 import Testing
 import UIKit
 
-/// Swipes, pulling for new mail, writing and the toolbars.
+/// Swipes, pulling for new mail, composing and the toolbars.
 @MainActor
-@Suite("What is done with mail")
+@Suite("Actions in mail")
 struct MailActionsTests {
     private let mail = MailStage()
 
-    /// Swipes the row of a sender to the left or to the right, far enough for its actions to stay.
+    /// Swipes the row of a sender to the left or to the right, far enough to reveal its actions.
     private func swipe(_ sender: String, toTheLeft isLeft: Bool, _ stage: Stage) throws {
         let row = stage.find(UITableView.self).find(sender)
         let cell = try #require(row.view(UITableViewCell.self))
@@ -22,7 +22,7 @@ struct MailActionsTests {
 
     // MARK: Swipes
 
-    @Test("Swiped to the left a message shows Trash, Flag and Archive; Trash throws it away")
+    @Test("Swiping a message to the left shows Trash, Flag and Archive; Trash deletes it")
     func trailingSwipe() throws {
         try mail.run(size: MailStage.phone) { stage, _ in
             let before = mail.store.messages(in: .inbox)
@@ -39,7 +39,7 @@ struct MailActionsTests {
         }
     }
 
-    @Test("Swiped all the way to the left a message is thrown away at once")
+    @Test("A full swipe to the left deletes a message")
     func fullSwipe() throws {
         try mail.run(size: MailStage.phone) { stage, _ in
             let row = try #require(stage.find(row: MailStage.first).frame)
@@ -51,7 +51,7 @@ struct MailActionsTests {
         }
     }
 
-    @Test("Swiped to the right a message is marked as read, and then as unread")
+    @Test("Swiping to the right marks a message as read, and then as unread")
     func leadingSwipe() throws {
         try mail.run(size: MailStage.phone) { stage, _ in
             let unread = mail.store.unread(in: .inbox)
@@ -66,7 +66,7 @@ struct MailActionsTests {
         }
     }
 
-    @Test("In a wide window the message that is shown makes room for the next one when its row is thrown away")
+    @Test("In a wide window, deleting the row of the displayed message shows the next message")
     func throwAwayShown() throws {
         try mail.run(size: MailStage.wide) { stage, _ in
             let before = mail.store.messages(in: .inbox)
@@ -87,7 +87,7 @@ struct MailActionsTests {
 
     // MARK: New mail
 
-    @Test("Pulled down the list brings a message after a second, and says so in the toolbar")
+    @Test("Pulling down the list adds a message after a second, and shows a status in the toolbar")
     func refresh() throws {
         try mail.run(size: MailStage.phone) { stage, _ in
             let before = mail.store.messages(in: .inbox).count
@@ -106,9 +106,9 @@ struct MailActionsTests {
         }
     }
 
-    // MARK: Writing
+    // MARK: Composing
 
-    @Test("A new letter is written in a sheet: to whom, which text, Send")
+    @Test("A new letter is composed in a sheet: the recipient, the text, Send")
     func compose() throws {
         try mail.run(size: MailStage.phone) { stage, split in
             stage.press("Compose")
@@ -128,7 +128,7 @@ struct MailActionsTests {
         }
     }
 
-    @Test("Cancel closes the sheet, and nothing is sent")
+    @Test("Cancel closes the sheet, and no letter is sent")
     func cancel() throws {
         try mail.run(size: MailStage.phone) { stage, split in
             let sent = mail.store.messages(in: .sent).count
@@ -141,7 +141,7 @@ struct MailActionsTests {
         }
     }
 
-    @Test("A message is answered with one of the texts that are ready")
+    @Test("A reply to a message uses a prepared text")
     func answer() throws {
         try mail.run(size: MailStage.wide) { stage, split in
             stage.press("Reply")
@@ -156,7 +156,7 @@ struct MailActionsTests {
 
     // MARK: The message's bars
 
-    @Test("On a phone a message has its buttons in a toolbar; Archive leads back to the list")
+    @Test("On a phone the buttons of a message are in a toolbar; Archive returns to the list")
     func messageToolbar() throws {
         try mail.run(size: MailStage.phone) { stage, split in
             let navigation = try #require(split.viewControllers.first as? UINavigationController)
@@ -173,7 +173,7 @@ struct MailActionsTests {
         }
     }
 
-    @Test("A window that becomes wide has the buttons in the bar at the top, and back")
+    @Test("In a window that becomes wide, the buttons move to the top bar, and back")
     func widening() throws {
         try mail.run(size: MailStage.phone) { stage, split in
             stage.find(row: MailStage.first).tap()

@@ -4,16 +4,16 @@ import MailDemo
 import Testing
 import UIKit
 
-/// Drafts, answers, moving and deleting: sheets, action sheets and alerts, and what is shown in place of mail.
+/// Drafts, replies, moving and deleting: sheets, action sheets and alerts, and placeholders without mail.
 @MainActor
-@Suite("What mail asks")
+@Suite("Confirmations in mail")
 struct MailSheetsTests {
     private let mail = MailStage()
 
     // MARK: Drafts
 
     @Test(
-        "A draft with something in it asks before it goes; it is kept or not",
+        "Closing a draft with content requires a confirmation; the draft is kept or deleted",
         arguments: ["Save Draft", "Delete Draft"])
     func draft(answer: String) throws {
         try mail.run(size: MailStage.phone) { stage, split in
@@ -35,7 +35,7 @@ struct MailSheetsTests {
         }
     }
 
-    @Test("A sheet with a draft asks also where the user taps beside it, while the recipient is being chosen")
+    @Test("A tap beside a sheet with a draft also shows the confirmation while the recipient is being chosen")
     func tapBeside() throws {
         try mail.run(size: MailStage.phone) { stage, split in
             stage.press("Compose")
@@ -52,7 +52,7 @@ struct MailSheetsTests {
         }
     }
 
-    @Test("A sheet without anything in it goes at once")
+    @Test("A sheet without content closes at once")
     func emptyDraft() throws {
         try mail.run(size: MailStage.phone) { stage, split in
             stage.press("Compose")
@@ -63,7 +63,7 @@ struct MailSheetsTests {
         }
     }
 
-    @Test("The file that is picked goes with the letter")
+    @Test("The picked file is attached to the letter")
     func attachment() throws {
         try mail.run(size: MailStage.phone) { stage, _ in
             stage.files = [URL(fileURLWithPath: "/tmp/harbour.jpg")]
@@ -80,7 +80,7 @@ struct MailSheetsTests {
         }
     }
 
-    // MARK: Answers
+    // MARK: Replies
 
     @Test(
         "Reply and Forward are in a popover in a wide window, and in an action sheet on a phone",
@@ -108,7 +108,7 @@ struct MailSheetsTests {
 
     // MARK: Moving and deleting
 
-    @Test("A message is moved by a sheet that stands at half of the window")
+    @Test("A message is moved with a sheet at half of the window's height")
     func move() throws {
         try mail.run(size: MailStage.phone) { stage, split in
             let archived = mail.store.messages(in: .archive).count
@@ -128,7 +128,7 @@ struct MailSheetsTests {
         }
     }
 
-    @Test("A message in the trash is deleted when an alert has been answered, and an empty mailbox says so")
+    @Test("A message in the trash is deleted after an alert was confirmed, and an empty mailbox shows a placeholder")
     func deletion() throws {
         mail.store.throwAway(try #require(mail.store.messages(in: .inbox).first?.id))
         try mail.run(size: MailStage.phone) { stage, _ in
@@ -155,7 +155,7 @@ struct MailSheetsTests {
         }
     }
 
-    @Test("Without mail a wide window says so in the list and beside it")
+    @Test("Without mail, a wide window shows placeholders in the list and beside it")
     func nothing() throws {
         for message in mail.store.messages(in: .inbox) { mail.store.change(message.id) { $0.mailbox = .archive } }
         try mail.run(size: MailStage.wide) { stage, _ in

@@ -4,7 +4,7 @@ import MailDemo
 import Testing
 import UIKit
 
-/// Mail on a stage, with a store of its own.
+/// Mail on a stage, with a separate store.
 @MainActor
 struct MailStage {
     static let phone = CGSize(width: 390, height: 844)
@@ -13,7 +13,7 @@ struct MailStage {
 
     let store = MailStore()
 
-    /// Runs a test, which must leave no diagnostic behind.
+    /// Runs a test, which must not cause a diagnostic.
     func run(size: CGSize, _ body: (Stage, UISplitViewController) throws -> Void) throws {
         try Stage.run(size: size, rootViewController: MailInterface.root(store: store)) { stage in
             let split = try #require(stage.window.rootViewController as? UISplitViewController)
@@ -25,7 +25,7 @@ struct MailStage {
 }
 
 extension Stage {
-    /// Taps what shows a text, and waits for what follows.
+    /// Taps the element with a text, and waits for the result.
     func press(_ text: String) {
         find(text).tap()
         advance(by: 1)

@@ -18,7 +18,7 @@ struct MailTests {
         }
     }
 
-    @Test("On a phone it begins with the messages, and a tap opens one")
+    @Test("On a phone it begins with the messages, and a tap opens a message")
     func phone() throws {
         let store = MailStore()
         try onStage(size: CGSize(width: 390, height: 844), store: store) { stage, split in
@@ -34,7 +34,7 @@ struct MailTests {
     }
 
     @Test(
-        "It holds at every size, and through the sizes in between",
+        "It is stable at every size, and through the sizes in between",
         arguments: [(320, 480), (390, 844), (820, 1180), (1180, 820), (1440, 900), (120, 120)])
     func sizes(width: Int, height: Int) throws {
         try onStage(size: CGSize(width: width, height: height)) { stage, split in
@@ -50,7 +50,7 @@ struct MailTests {
         }
     }
 
-    @Test("Throwing a message away shows the next one")
+    @Test("Deleting a message shows the next one")
     func trash() throws {
         let store = MailStore()
         try onStage(size: CGSize(width: 1440, height: 900), store: store) { stage, split in

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("The mail's size of text")
 struct MailTextSizeTests {
-    @Test("Rows grow with the size of text, and sender, date and subject are not cut off", arguments: [320, 390])
+    @Test("Rows grow with the text size, and sender, date and subject are not cut off", arguments: [320, 390])
     func rows(width: Int) throws {
         try Stage.run(
             size: CGSize(width: width, height: 844), rootViewController: MailInterface.root(store: MailStore())
@@ -36,7 +36,7 @@ struct MailTextSizeTests {
     private struct Label {
         let text: String
         let frame: CGRect
-        /// Whether all of the text is seen. The preview is the beginning of a text, and always of two lines.
+        /// Whether the whole text is visible. The preview is the beginning of a text, and always has two lines.
         let isWhole: Bool
     }
 
@@ -48,7 +48,7 @@ struct MailTextSizeTests {
             let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
             return Label(
                 text: label.text ?? "",
-                // A pixel of rounding does not count.
+                // A rounding error of a pixel is ignored.
                 frame: label.convert(label.bounds, to: content).insetBy(dx: 1, dy: 1),
                 isWhole: label.numberOfLines == 2
                     || wanted.width <= label.bounds.width + 1 && wanted.height <= label.bounds.height + 1)

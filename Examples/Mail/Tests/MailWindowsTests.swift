@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Messages in windows of their own", .serialized)
+@Suite("Messages in separate windows", .serialized)
 struct MailWindowsTests {
     private func onStage(_ body: (Stage, MailStore) throws -> Void) throws {
         try Stage.run(size: CGSize(width: 1440, height: 900), rootViewController: UIViewController()) { stage in
@@ -18,7 +18,7 @@ struct MailWindowsTests {
         }
     }
 
-    /// Chooses Open in New Window in the menu of a row.
+    /// Chooses Open in New Window in the context menu of a row.
     private func open(_ sender: String, _ stage: Stage) {
         stage.find(UITableView.self).find(sender).press()
         stage.advance(by: 0.5)
@@ -26,7 +26,7 @@ struct MailWindowsTests {
         stage.advance(by: 1)
     }
 
-    @Test("The menu of a row opens its message in a window of its own, which comes to front where it is there already")
+    @Test("The menu of a row opens its message in a separate window, or brings an existing window to the front")
     func opening() throws {
         try onStage { stage, _ in
             let main = try #require(stage.scenes.first)
@@ -42,7 +42,7 @@ struct MailWindowsTests {
         }
     }
 
-    @Test("The window closes when its message is thrown away; the other one shows the mail that is left")
+    @Test("The window closes when its message is deleted; the main window shows the remaining mail")
     func closing() throws {
         try onStage { stage, store in
             open("Jonas Weber", stage)
@@ -56,7 +56,7 @@ struct MailWindowsTests {
         }
     }
 
-    @Test("A letter is answered in the message's own window")
+    @Test("A reply is composed in the message's own window")
     func answering() throws {
         try onStage { stage, store in
             open("Jonas Weber", stage)

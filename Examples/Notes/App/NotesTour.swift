@@ -3,7 +3,7 @@ import IrekoTesting
 import NotesDemo
 import UIKit
 
-/// Drives the notes without a display, by touches and keys, and writes pictures of them into Output/notes.
+/// Drives the notes app on a stage, by touches and keys, and writes pictures of it to Output/notes.
 @MainActor
 enum NotesTour {
     private struct Look {

@@ -1,19 +1,19 @@
 import UIKit
 
-/// The app: notes in a window.
+/// The application: notes in a window.
 open class NotesApp: UIResponder, UIApplicationDelegate {
     /// The window that shows the notes.
     public var window: UIWindow?
     /// The notes.
     public private(set) lazy var store = NotesStore(files: NoteFiles(folder: Self.folder))
 
-    /// Where notes are kept: in the user's folder of data.
+    /// The folder of the notes, in the user's data folder.
     open class var folder: URL {
         let data = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
         return (data ?? URL(fileURLWithPath: NSHomeDirectory())).appendingPathComponent("ireko-notes")
     }
 
-    /// Makes the window and shows it, before what was there the last time is restored.
+    /// Creates the window and shows it, before the state is restored.
     open func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -28,7 +28,7 @@ open class NotesApp: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// Names the window.
+    /// Sets the window's title.
     open func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -37,7 +37,7 @@ open class NotesApp: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// What is being written is kept before the program may end.
+    /// Saves the edited text before the program may end.
     open func applicationDidEnterBackground(_ application: UIApplication) {
         (window?.rootViewController as? NotesSplitViewController)?.editor.save()
     }
@@ -50,19 +50,19 @@ open class NotesApp: UIResponder, UIApplicationDelegate {
         root.present(alert, animated: true)
     }
 
-    // MARK: What is kept between launches
+    // MARK: State restoration
 
-    /// Always.
+    /// Always preserves the state.
     open func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         coder.encode(Self.stateVersion, forKey: "version")
         return true
     }
 
-    /// What notes of this version have written.
+    /// Restores states of the current version.
     open func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         coder.decodeInteger(forKey: "version") == Self.stateVersion
     }
 
-    /// Changes when controllers have other identifiers or keys.
+    /// Incremented when identifiers or keys of the controllers change.
     private static let stateVersion = 1
 }

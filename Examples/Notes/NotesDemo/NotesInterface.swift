@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the app shows: a list of notes and the text of one; on a phone one after the other.
+/// The user interface of the app: a list of notes and the text of a note, side by side or in a stack on a phone.
 @MainActor
 public enum NotesInterface {
     /// The root of the window.
@@ -14,7 +14,7 @@ final class NotesSplitViewController: UISplitViewController, UISplitViewControll
     private let store: NotesStore
     let list: NoteListViewController
     let editor: NoteEditorViewController
-    /// Whether it was the user who opened the note, which then stays in sight when the window becomes narrow.
+    /// Whether the user opened the note. It then stays visible when the window becomes narrow.
     private var isNoteOpen = false
 
     init(store: NotesStore, export: NoteExport?) {
@@ -34,7 +34,7 @@ final class NotesSplitViewController: UISplitViewController, UISplitViewControll
         setViewController(navigation, for: .primary)
         let detail = UINavigationController(rootViewController: editor)
         detail.restorationIdentifier = "note"
-        // On a phone it comes over the list, which has a toolbar.
+        // On a phone it is pushed over the list, which has a toolbar.
         detail.hidesBottomBarWhenPushed = true
         editor.hidesBottomBarWhenPushed = true
         setViewController(detail, for: .secondary)
@@ -76,12 +76,12 @@ final class NotesSplitViewController: UISplitViewController, UISplitViewControll
     func splitViewController(
         _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: DisplayMode
     ) -> DisplayMode {
-        // What a narrow window shows was opened there.
+        // The visible note of a narrow window was opened by the user.
         isNoteOpen = editor.viewIfLoaded?.window != nil
         return proposedDisplayMode
     }
 
-    // MARK: What is kept between launches
+    // MARK: State restoration
 
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
@@ -105,7 +105,7 @@ final class NotesSplitViewController: UISplitViewController, UISplitViewControll
 
     private func composeNote(_ sender: Any?) { compose() }
 
-    /// Finds text in the note while it covers the list, or else notes. While the note is edited, its text view
+    /// Finds text in the note while it covers the list, otherwise finds notes. While the note is edited, its text view
     /// performs the command.
     override func find(_ sender: Any?) {
         if isCollapsed, list.viewIfLoaded?.window == nil {

@@ -6,12 +6,12 @@ import UIKit
 @testable import NotesDemo
 
 @MainActor
-@Suite("Notes that are kept")
+@Suite("Saved notes")
 struct NoteKeepingTests {
     nonisolated static let sizes = [CGSize(width: 390, height: 844), CGSize(width: 1180, height: 820)]
 
     @Test(
-        "The note that was open is open again, with what was selected", arguments: sizes)
+        "The open note is restored with its selection", arguments: sizes)
     func relaunch(size: CGSize) throws {
         try NotesStage.run(
             size: size, [NoteText(title: "Travel", "Passport"), NoteText(title: "Books", "Middlemarch")]
@@ -32,7 +32,7 @@ struct NoteKeepingTests {
         }
     }
 
-    @Test("What was written more than a second before a crash is there")
+    @Test("Text that was written more than a second before a crash is restored")
     func crash() throws {
         try NotesStage.run([NoteText(title: "Travel")]) { stage in
             _ = try stage.edit("Travel")
@@ -46,7 +46,7 @@ struct NoteKeepingTests {
         }
     }
 
-    @Test("Only the user can read the files, and nothing else is left in their folder")
+    @Test("Only the user can read the files, and their folder contains no other files")
     func mode() throws {
         try NotesStage.run { stage in
             let folder = TestNotesApp.folder.appendingPathComponent("new")
@@ -67,7 +67,7 @@ struct NoteKeepingTests {
         }
     }
 
-    @Test("A damaged file is left alone, and a file under another note's name is not read")
+    @Test("A damaged file is kept, and a file with the name of a different note is not read")
     func damaged() throws {
         try NotesStage.run([NoteText(title: "Whole")]) { stage in
             let folder = TestNotesApp.folder
@@ -81,7 +81,7 @@ struct NoteKeepingTests {
         }
     }
 
-    @Test("A note becomes a text file, whatever its title is, and takes no other's place")
+    @Test("A note becomes a text file, whatever its title is, without replacing an existing file")
     func export() throws {
         try NotesStage.run { _ in
             let folder = TestNotesApp.folder.appendingPathComponent("Documents")
@@ -100,7 +100,7 @@ struct NoteKeepingTests {
         }
     }
 
-    @Test("The menu writes the open note into the folder of documents, and says so")
+    @Test("The menu writes the open note to the documents folder, and shows a confirmation")
     func sharing() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -122,7 +122,7 @@ struct NoteKeepingTests {
         }
     }
 
-    @Test("A text comes out of its attributes as it went in")
+    @Test("A text is unchanged after conversion to attributes and back")
     func roundTrip() {
         let texts = [
             NoteText(), .welcome, NoteText(title: "a"), NoteText(title: "a", ""), NoteText(title: "", "b", "", "c"),

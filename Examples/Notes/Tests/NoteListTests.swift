@@ -13,7 +13,7 @@ struct NoteListTests {
         NoteText(title: "Café", "Rue de Seine"),
     ]
 
-    @Test("A search finds words in titles and texts, whatever their accents are")
+    @Test("A search finds words in titles and texts, ignoring accents")
     func search() throws {
         try NotesStage.run(Self.notes) { stage in
             @MainActor func found(_ text: String) -> [String] {
@@ -59,7 +59,7 @@ struct NoteListTests {
         }
     }
 
-    @Test("A swipe deletes a note and its file, and control-Z brings both back")
+    @Test("A swipe deletes a note and its file, and control-Z restores both")
     func delete() throws {
         try NotesStage.run(Self.notes) { stage in
             stage.find("Books").swipe(.left)
@@ -91,7 +91,7 @@ struct NoteListTests {
         #expect(period(daysAgo: 31) < period(daysAgo: 365))
     }
 
-    @Test("In a wide window the list and the note are beside each other, through a narrow one and back")
+    @Test("In a wide window the list and the note are side by side, through a narrow window and back")
     func wide() throws {
         try NotesStage.run(size: NotesStage.wide, Self.notes) { stage in
             stage.press("Books")

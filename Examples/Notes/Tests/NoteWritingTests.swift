@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Writing notes")
 struct NoteWritingTests {
-    @Test("A new note has a title and body text, and is in its file a second later")
+    @Test("A new note has a title and body text, and its file is written a second later")
     func newNote() throws {
         try NotesStage.run { stage in
             stage.press("New Note")
@@ -38,7 +38,7 @@ struct NoteWritingTests {
         }
     }
 
-    @Test("A note in which nothing was written is gone when it is left")
+    @Test("A note without text is removed when it is left")
     func emptyNote() throws {
         try NotesStage.run { stage in
             stage.press("New Note")
@@ -52,7 +52,7 @@ struct NoteWritingTests {
         }
     }
 
-    @Test("Control-N begins a note")
+    @Test("Control-N creates a note")
     func key() throws {
         try NotesStage.run(size: NotesStage.wide) { stage in
             stage.press("n", modifiers: .control)
@@ -66,7 +66,7 @@ struct NoteWritingTests {
 
     nonisolated static let emphases: [(String, Emphasis)] = [("b", .bold), ("i", .italic), ("u", .underline)]
 
-    @Test("Keys format what is selected, and take it back", arguments: emphases)
+    @Test("Keys format the selection, and remove the format", arguments: emphases)
     func keys(key: String, emphasis: Emphasis) throws {
         try NotesStage.run([NoteText(title: "Note", "one two")]) { stage in
             let editor = try stage.edit("Note")
@@ -81,7 +81,7 @@ struct NoteWritingTests {
         }
     }
 
-    @Test("The bar formats what is typed next")
+    @Test("The bar formats the next typed text")
     func bar() throws {
         try NotesStage.run([NoteText(title: "Note", "one ")]) { stage in
             let editor = try stage.edit("Note")
@@ -98,7 +98,7 @@ struct NoteWritingTests {
         }
     }
 
-    @Test("All that was written and formatted is undone, and done again")
+    @Test("All typing and formatting can be undone and redone")
     func undo() throws {
         let before = NoteText(title: "Note", "one")
         try NotesStage.run([before]) { stage in
@@ -132,7 +132,7 @@ struct NoteWritingTests {
         }
     }
 
-    @Test("The return key goes on with a list, and ends it in an item without text")
+    @Test("The return key continues a list, and ends it in an item without text")
     func list() throws {
         try NotesStage.run([NoteText(title: "Note", "•\tone")]) { stage in
             let editor = try stage.edit("Note")
@@ -147,7 +147,7 @@ struct NoteWritingTests {
         }
     }
 
-    @Test("A tap on a circle ticks an item off, another one not any more")
+    @Test("A tap on a circle ticks an item, and a second tap removes the tick")
     func tick() throws {
         try NotesStage.run([NoteText(title: "Note", "○\tMilk")]) { stage in
             let editor = try stage.edit("Note")

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import NotesDemo
 
-/// The app with notes in a folder of the test's own.
+/// The app with notes in a folder of the test.
 final class TestNotesApp: NotesApp {
     nonisolated(unsafe) static var testFolder = URL(fileURLWithPath: "/nonexistent")
     override class var folder: URL { testFolder }
@@ -17,7 +17,7 @@ enum NotesStage {
     static let phone = CGSize(width: 390, height: 844)
     static let wide = CGSize(width: 1180, height: 820)
 
-    /// Runs a test in a folder that has these notes, the last one the latest, and must leave no diagnostic behind.
+    /// Runs a test in a folder with notes, the last note being the latest. The test must not cause a diagnostic.
     static func run(
         size: CGSize = phone, _ notes: [NoteText] = [], _ body: (Stage) throws -> Void
     ) throws {
@@ -37,22 +37,22 @@ enum NotesStage {
 }
 
 extension Stage {
-    /// The notes as the app has them now.
+    /// The notes in the app's memory.
     var notes: [Note] { (UIApplication.shared.delegate as? NotesApp)?.store.notes ?? [] }
 
-    /// The notes as they are in their files.
+    /// The notes in their files.
     var files: [Note] { NoteFiles(folder: TestNotesApp.folder).read() }
 
-    /// What is edited.
+    /// The text view of the edited note.
     func editor() throws -> NoteTextView { try #require(find(NoteTextView.self).view(NoteTextView.self)) }
 
-    /// Taps what shows a text, and waits for what follows.
+    /// Taps the element with a text, and waits for the result.
     func press(_ text: String) {
         find(text).tap()
         advance(by: 1)
     }
 
-    /// Opens the note with a title, and puts the caret at its end.
+    /// Opens the note with a title, and places the caret at its end.
     func edit(_ title: String) throws -> NoteTextView {
         press(title)
         let editor = try editor()

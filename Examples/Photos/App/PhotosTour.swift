@@ -3,7 +3,7 @@ import IrekoTesting
 import PhotosDemo
 import UIKit
 
-/// Drives the photos without a display, by touches, and writes pictures of them into Output/photos.
+/// Drives the photos app on a stage, by touches, and writes pictures of it to Output/photos.
 @MainActor
 enum PhotosTour {
     private struct Look {
@@ -126,7 +126,7 @@ enum PhotosTour {
         }
     }
 
-    /// Goes back by one controller, as a swipe from the edge would.
+    /// Pops a controller, as a swipe from the edge would.
     private static func back(_ root: UIViewController) {
         guard let split = root as? UISplitViewController else { return }
         let secondary = split.viewController(for: .secondary) as? UINavigationController

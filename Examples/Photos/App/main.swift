@@ -2,7 +2,7 @@ import Foundation
 import PhotosDemo
 import UIKit
 
-// With a display: photos in a window. Without one, or with --tour: pictures of them in Output/photos.
+// With a display: photos in a window. Without a display, or with --tour: pictures of them in Output/photos.
 let environment = ProcessInfo.processInfo.environment
 let hasDisplay = [environment["DISPLAY"], environment["WAYLAND_DISPLAY"]].contains { $0?.isEmpty == false }
 

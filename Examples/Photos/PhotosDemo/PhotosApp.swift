@@ -1,13 +1,13 @@
 import UIKit
 
-/// The app: photos in a window.
+/// The application: photos in a window.
 open class PhotosApp: UIResponder, UIApplicationDelegate {
     /// The window that shows the photos.
     public var window: UIWindow?
     /// The photos.
     public let library = PhotoLibrary()
 
-    /// Makes the window and shows it, before what was there the last time is restored.
+    /// Creates the window and shows it, before the state is restored.
     open func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -19,7 +19,7 @@ open class PhotosApp: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// Names the window.
+    /// Sets the window's title.
     open func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -28,18 +28,18 @@ open class PhotosApp: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// Always.
+    /// Always preserves the state.
     open func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         coder.encode(Self.stateVersion, forKey: "version")
         return true
     }
 
-    /// What photos of this version have written.
+    /// Restores states of the current version.
     open func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         coder.decodeInteger(forKey: "version") == Self.stateVersion
     }
 
-    /// The grids, shelves and pages that were there; the other controllers are there already.
+    /// Returns restored grids, albums and pages; the remaining controllers already exist.
     open func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
@@ -47,6 +47,6 @@ open class PhotosApp: UIResponder, UIApplicationDelegate {
         (window?.rootViewController as? PhotosSplitViewController)?.restored(identifierComponents.last, coder)
     }
 
-    /// Changes when controllers have other identifiers or keys.
+    /// Incremented when identifiers or keys of the controllers change.
     private static let stateVersion = 2
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the app shows: a sidebar beside photos; on a phone one after the other.
+/// The user interface of the app: a sidebar beside photos, or a stack on a phone.
 @MainActor
 public enum PhotosInterface {
     /// The root of the window.
@@ -9,7 +9,7 @@ public enum PhotosInterface {
     }
 }
 
-/// Connects the sidebar, grids, shelves and pages.
+/// Connects the sidebar, grids, albums and pages.
 final class PhotosSplitViewController: UISplitViewController, UISplitViewControllerDelegate {
     private let library: PhotoLibrary
     private let images = PhotoImages()
@@ -73,7 +73,7 @@ final class PhotosSplitViewController: UISplitViewController, UISplitViewControl
         for pages in pages(id, of: source) { content.pushViewController(pages, animated: true) }
     }
 
-    /// The page of a photo, which grows out of its picture below; none where the photo is gone.
+    /// The page of a photo, which zooms from its picture below; empty if the photo was deleted.
     private func pages(_ id: Photo.ID, of source: PhotoSource) -> [PhotoPagesViewController] {
         guard let photo = library.photo(id) else { return [] }
         let pages = PhotoPagesViewController(photo, source: source, library: library, images: images)
@@ -85,7 +85,7 @@ final class PhotosSplitViewController: UISplitViewController, UISplitViewControl
         return [pages]
     }
 
-    /// The picture of a photo in what is below the pages.
+    /// The view of a photo in the controller below the pages.
     private func picture(of id: Photo.ID) -> UIView? {
         let below = content.viewControllers.last { !($0 is PhotoPagesViewController) }
         return (below as? PhotoGridViewController)?.view(of: id) ?? (below as? AlbumsViewController)?.view(of: id)
@@ -101,7 +101,7 @@ final class PhotosSplitViewController: UISplitViewController, UISplitViewControl
 
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { sidebar.markShown() }
 
-    // MARK: What is kept between launches
+    // MARK: State restoration
 
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
@@ -119,7 +119,7 @@ final class PhotosSplitViewController: UISplitViewController, UISplitViewControl
         sidebar.shown = PhotoSource(key: key).map { .photos($0) } ?? .shelves
     }
 
-    /// What was in the stack of photos when the program was used last.
+    /// A restored controller of the photos' navigation stack.
     func restored(_ identifier: String?, _ coder: NSCoder) -> UIViewController? {
         let key = coder.decodeObject(of: NSString.self, forKey: "source") as String?
         let source = key.flatMap { PhotoSource(key: $0) } ?? .library

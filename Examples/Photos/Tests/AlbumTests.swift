@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Albums")
 struct AlbumTests {
-    @Test("Albums stand on shelves, and one opens")
+    @Test("Albums are shown in sections, and a tap opens an album")
     func shelves() throws {
         try PhotosStage.run(size: PhotosStage.wide) { stage in
             stage.press("Albums")
@@ -19,7 +19,7 @@ struct AlbumTests {
         }
     }
 
-    @Test("While an album is edited, its photos are dragged to other places")
+    @Test("While an album is edited, its photos can be reordered by dragging")
     func dragged() throws {
         try PhotosStage.run(size: PhotosStage.wide) { stage in
             stage.press("Lisbon")
@@ -40,7 +40,7 @@ struct AlbumTests {
         }
     }
 
-    @Test("Favourites are an outline by album, down to the photos, one of which opens")
+    @Test("Favorites are an outline by album, down to the photos; a tap opens a photo")
     func outline() throws {
         try PhotosStage.run(size: PhotosStage.wide) { stage in
             let sidebar = try #require(stage.sidebar)
@@ -67,7 +67,7 @@ struct AlbumTests {
         }
     }
 
-    @Test("A deleted photo is in no album, and an album keeps the user's order")
+    @Test("A deleted photo is removed from albums, and an album keeps the user's order")
     func order() throws {
         let library = PhotoLibrary(count: 24)
         let ids = library.albums[0].photos

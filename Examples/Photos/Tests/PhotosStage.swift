@@ -11,7 +11,7 @@ enum PhotosStage {
     static let phone = CGSize(width: 390, height: 844)
     static let wide = CGSize(width: 1180, height: 820)
 
-    /// Runs a test, which must leave no diagnostic behind.
+    /// Runs a test, which must not cause a diagnostic.
     static func run(size: CGSize = phone, _ body: (Stage) throws -> Void) throws {
         try Stage.run(application: PhotosApp.self, size: size) { stage in
             stage.advance(by: 1)
@@ -26,22 +26,23 @@ extension Stage {
 
     private var content: UINavigationController? { (window.rootViewController as? PhotosSplitViewController)?.content }
 
-    /// The grid that is shown or lies under a page.
+    /// The visible grid, or the grid under a page.
     func grid() throws -> PhotoGridViewController {
         try #require(content?.viewControllers.last { $0 is PhotoGridViewController } as? PhotoGridViewController)
     }
 
-    /// The pages that are shown.
+    /// The visible pages.
     var pages: PhotoPagesViewController? { content?.topViewController as? PhotoPagesViewController }
 
     var sidebar: SidebarViewController? { (window.rootViewController as? PhotosSplitViewController)?.sidebar }
 
-    /// The cell of a row of the sidebar, where it is in sight.
+    /// The cell of a row of the sidebar, if it is visible.
     func row(_ item: SidebarViewController.Item) -> UICollectionViewCell? {
         sidebar.flatMap { sidebar in sidebar.path(of: item).flatMap(sidebar.collectionView.cellForItem) }
     }
 
-    /// Puts two fingers down and moves them to another distance from the middle, where they stay; gives their places.
+    /// Puts two fingers down and moves them to a different distance from the middle without lifting them; returns
+    /// their points.
     @discardableResult
     func pinch(around middle: CGPoint, from start: CGFloat, to end: CGFloat) -> [CGPoint] {
         func point(_ distance: CGFloat, _ side: CGFloat) -> CGPoint {
@@ -64,13 +65,13 @@ extension Stage {
         for (index, point) in fingers.enumerated() { touchUp(at: point, finger: index + 1) }
     }
 
-    /// Taps what shows a text, and waits for what follows.
+    /// Taps the element with a text, and waits for the result.
     func press(_ text: String) {
         find(text).tap()
         advance(by: 1.5)
     }
 
-    /// The middle of a photo that is in sight.
+    /// The middle of a visible photo.
     func middle(ofVisible index: Int) throws -> CGPoint {
         let view = try #require(grid().collectionView)
         let area = view.bounds.inset(by: view.adjustedContentInset)

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Photos")
 struct PhotosTests {
-    @Test("A photo is drawn from its number: the same twice, another one another")
+    @Test("A photo is drawn from its number: equal numbers give equal pictures, different numbers different pictures")
     func pictures() throws {
         let photos = PhotoLibrary().photos
         let size = CGSize(width: 32, height: 32)
@@ -21,7 +21,7 @@ struct PhotosTests {
         #expect(Set(photos.map(\.scene)) == Set(Photo.Scene.allCases))
     }
 
-    @Test("The library begins at its end, and buttons make photos larger and smaller")
+    @Test("The library begins at its end, and buttons change the size of photos")
     func densities() throws {
         try PhotosStage.run { stage in
             let view = try #require(stage.grid().collectionView)
@@ -41,7 +41,7 @@ struct PhotosTests {
         }
     }
 
-    @Test("The place in the grid stays when the width of the window changes")
+    @Test("The scroll position is kept when the width of the window changes")
     func place() throws {
         try PhotosStage.run { stage in
             let view = try #require(stage.grid().collectionView)
@@ -67,7 +67,7 @@ struct PhotosTests {
         }
     }
 
-    @Test("A search finds places and scenes; what finds none says so")
+    @Test("A search finds places and scenes; a search without results shows a placeholder")
     func search() throws {
         try PhotosStage.run(size: PhotosStage.wide) { stage in
             let grid = try stage.grid()
@@ -90,7 +90,7 @@ struct PhotosTests {
         }
     }
 
-    @Test("A photo opens, its neighbour is swiped in, and it is made a favourite")
+    @Test("A photo opens, a swipe shows the next photo, and it becomes a favorite")
     func pages() throws {
         try PhotosStage.run { stage in
             try stage.tap(at: stage.middle(ofVisible: 4))
@@ -108,7 +108,7 @@ struct PhotosTests {
         }
     }
 
-    @Test("A page that is pulled down goes back into the grid, also after another photo was swiped in")
+    @Test("Pulling down a page returns to the grid, also after swiping to a different photo")
     func pulledDown() throws {
         for size in [PhotosStage.phone, PhotosStage.wide] {
             try PhotosStage.run(size: size) { stage in
@@ -129,7 +129,7 @@ struct PhotosTests {
         }
     }
 
-    @Test("Two fingers zoom between densities, and back where they do not go far enough", arguments: [true, false])
+    @Test("Two fingers zoom between densities, and back after a small movement", arguments: [true, false])
     func pinch(completes: Bool) throws {
         try PhotosStage.run { stage in
             let view = try #require(stage.grid().collectionView)
@@ -146,7 +146,7 @@ struct PhotosTests {
         }
     }
 
-    @Test("A program that is launched again shows the photo that was open, and below it the grid where it was")
+    @Test("A relaunched program shows the open photo, and below it the grid at the same position")
     func relaunch() throws {
         try PhotosStage.run { stage in
             stage.press("Larger")
@@ -191,7 +191,7 @@ struct PhotosTests {
         }
     }
 
-    @Test("The sidebar leads to an album, through a narrow window and back; albums fold")
+    @Test("The sidebar opens an album, through a narrow window and back; outlines collapse")
     func sidebar() throws {
         try PhotosStage.run(size: PhotosStage.wide) { stage in
             stage.press("Lisbon")

@@ -3,7 +3,7 @@ import IrekoTesting
 import RecipesDemo
 import UIKit
 
-/// Drives the recipes without a display, by touches, and writes pictures of the screens into Output/recipes.
+/// Drives the recipes app on a stage, by touches, and writes pictures of the screens to Output/recipes.
 @MainActor
 enum RecipesTour {
     static func run() {
@@ -39,7 +39,7 @@ enum RecipesTour {
             try data.write(to: file)
             print(file.path)
         }
-        /// What has an identifier in the storyboards, in any language.
+        /// Taps the element with an identifier of the storyboards, in any language.
         func tap(_ identifier: String) {
             stage.find(identifier: identifier).tap()
             stage.advance(by: 1)

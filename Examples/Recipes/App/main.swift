@@ -2,7 +2,7 @@ import Foundation
 import RecipesDemo
 import UIKit
 
-// With a display: recipes in a window. Without one, or with --tour: pictures of each screen in Output/recipes.
+// With a display: recipes in a window. Without a display, or with --tour: pictures of each screen in Output/recipes.
 let environment = ProcessInfo.processInfo.environment
 let hasDisplay = [environment["DISPLAY"], environment["WAYLAND_DISPLAY"]].contains { $0?.isEmpty == false }
 

@@ -1,11 +1,12 @@
 import UIKit
 
-/// The app: recipes in a window.
+/// The application: recipes in a window.
 public final class RecipesApp: UIResponder, UIApplicationDelegate {
     /// The window that shows the recipes.
     public var window: UIWindow?
 
-    /// Makes the window and shows it. An app with an Info.plist names its storyboard there, and needs none of this.
+    /// Creates the window and shows it. An app with an Info.plist names its storyboard there, and does not need this
+    /// method.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the app shows: all of it is in its storyboards.
+/// The user interface of the app, which is completely in its storyboards.
 @MainActor
 public enum RecipesInterface {
     /// The root of the window: the initial view controller of `Main.storyboard`.

@@ -1,12 +1,13 @@
 import UIKit
 
-/// The tabs. It makes the store, and gives it to the first controller of each.
+/// The tabs. The controller creates the store, and passes it to the first controller of each tab.
 final class RecipesTabBarController: UITabBarController {
     override class var namedProperties: NamedProperties {
         super.namedProperties.adding("language", \RecipesTabBarController.language)
     }
 
-    /// The language that the storyboard is in. It is a runtime attribute there, which its tables of strings translate.
+    /// The language of the storyboard. It is a runtime attribute in the storyboard, translated by the tables of
+    /// strings.
     var language = "en"
     private(set) var store = RecipeStore()
 
@@ -16,13 +17,14 @@ final class RecipesTabBarController: UITabBarController {
 
     override func awakeFromNib() {
         super.awakeFromNib()
-        // The attribute is set, and the controllers of all tabs are there, also the one from another storyboard.
+        // The attribute is set, and the controllers of all tabs exist, including the controller from a separate
+        // storyboard.
         store = RecipeStore(RecipeBook.read(language: language))
         for case let user as any StoreUser in roots { user.store = store }
         store.observe(self) { [weak self] in self?.updateBadge() }
     }
 
-    /// How many things are still to be bought.
+    /// Shows the number of items that have not been bought.
     private func updateBadge() {
         let count = store.shopping.filter { !$0.isBought }.count
         let item = roots.first { $0 is ShoppingListController }?.navigationController?.tabBarItem

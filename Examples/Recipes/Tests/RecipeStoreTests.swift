@@ -38,7 +38,7 @@ struct RecipeStoreTests {
         #expect(owner == nil)
     }
 
-    @Test("A new recipe gets a number of its own")
+    @Test("A new recipe gets a new number")
     func adding() throws {
         let store = RecipeStore(RecipeBook.read(language: "en"))
 

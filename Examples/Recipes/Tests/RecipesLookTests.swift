@@ -28,7 +28,7 @@ struct RecipesLookTests {
         }
     }
 
-    @Test("A language without a translation has that of the base")
+    @Test("A language without a translation uses the base texts")
     func french() throws {
         try RecipesStage.run(languages: ["fr"]) { _, tabs in
             #expect(tabs.language == "en" && tabs.viewControllers?.first?.tabBarItem.title == "Recipes")
@@ -36,7 +36,7 @@ struct RecipesLookTests {
         }
     }
 
-    @Test("The switch in the settings makes everything dark: the system's colors, and those of the catalogue")
+    @Test("The switch in the settings makes everything dark: the system colors, and the colors of the catalog")
     func dark() throws {
         try RecipesStage.run { stage, tabs in
             let recipe = try tabs.open(1, stage)

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("The recipes' screens")
 struct RecipesScreensTests {
-    @Test("The storyboard makes three tabs; the last one is in a storyboard of its own")
+    @Test("The storyboard creates three tabs; the last tab is in a separate storyboard")
     func tabs() throws {
         try RecipesStage.run { _, tabs in
             let stacks = try #require(tabs.viewControllers as? [UINavigationController])
@@ -39,7 +39,7 @@ struct RecipesScreensTests {
         }
     }
 
-    @Test("Cells are made of the prototype, with their outlets")
+    @Test("Cells are created from the prototype, with their outlets")
     func cells() throws {
         try RecipesStage.run { stage, tabs in
             let list = try tabs.top(of: 0, stage, as: RecipeListController.self)
@@ -54,7 +54,7 @@ struct RecipesScreensTests {
         }
     }
 
-    @Test("A recipe has its outlets, and its ingredients are embedded at the height that they need")
+    @Test("The outlets of a recipe are connected, and its ingredients are embedded at the required height")
     func recipe() throws {
         try RecipesStage.run { stage, tabs in
             let recipe = try tabs.open(1, stage)
@@ -85,7 +85,7 @@ struct RecipesScreensTests {
         }
     }
 
-    @Test("A favorite is chosen by the item in the bar, and by two taps on the picture")
+    @Test("A recipe becomes a favorite by the item in the bar, and by a double tap on the picture")
     func favorite() throws {
         try RecipesStage.run { stage, tabs in
             let recipe = try tabs.open(1, stage)
@@ -105,7 +105,7 @@ struct RecipesScreensTests {
         }
     }
 
-    @Test("Without anything to buy, a nib says so, and its button leads to the recipes")
+    @Test("An empty shopping list shows a nib's view, and its button leads to the recipes")
     func empty() throws {
         try RecipesStage.run { stage, tabs in
             let shopping = try tabs.top(of: 1, stage, as: ShoppingListController.self)
@@ -117,7 +117,7 @@ struct RecipesScreensTests {
         }
     }
 
-    @Test("Ingredients are put on the list, bought and removed")
+    @Test("Ingredients are added to the shopping list, bought and removed")
     func shopping() throws {
         try RecipesStage.run { stage, tabs in
             let recipe = try tabs.open(1, stage)

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("The recipes' segues")
 struct RecipesSegueTests {
-    @Test("A cell shows its recipe, which the segue action makes; the back button leads back")
+    @Test("A cell shows its recipe, which the segue action creates; the back button leads back")
     func show() throws {
         try RecipesStage.run { stage, tabs in
             _ = try tabs.open(0, stage)
@@ -41,7 +41,7 @@ struct RecipesSegueTests {
         }
     }
 
-    @Test("Save unwinds to the list, which has the new recipe then")
+    @Test("Save unwinds to the list, which then contains the new recipe")
     func save() throws {
         try RecipesStage.run { stage, tabs in
             stage.press("Add")
@@ -63,7 +63,7 @@ struct RecipesSegueTests {
         }
     }
 
-    @Test("Cancel unwinds to the list, and nothing has changed")
+    @Test("Cancel unwinds to the list, which is unchanged")
     func cancel() throws {
         try RecipesStage.run { stage, tabs in
             stage.press("Add")
@@ -74,7 +74,7 @@ struct RecipesSegueTests {
         }
     }
 
-    @Test("A row of the static table shows what it is about")
+    @Test("A row of the static table shows its screen")
     func about() throws {
         try RecipesStage.run { stage, tabs in
             _ = try tabs.top(of: 2, stage, as: SettingsController.self)
@@ -85,7 +85,7 @@ struct RecipesSegueTests {
         }
     }
 
-    @Test("Nothing that has been opened stays behind")
+    @Test("All opened screens are deallocated")
     func freed() throws {
         weak var root: UIViewController?
         weak var recipe: UIViewController?

@@ -12,7 +12,7 @@ enum RecipesStage {
     nonisolated static let phone = CGSize(width: 390, height: 844)
     nonisolated static let tablet = CGSize(width: 1024, height: 768)
 
-    /// Runs a test, which must leave no diagnostic behind: no warning of the documents, no broken constraint.
+    /// Runs a test, which must not cause a diagnostic: a document warning or a broken constraint.
     static func run(
         size: CGSize = phone, languages: [String] = [], _ body: (Stage, RecipesTabBarController) throws -> Void
     ) throws {
@@ -31,10 +31,10 @@ enum RecipesStage {
 }
 
 extension RecipesTabBarController {
-    /// The controller on top in the selected tab.
+    /// The top controller of the selected tab.
     var top: UIViewController? { (selectedViewController as? UINavigationController)?.topViewController }
 
-    /// Selects a tab, and says what is on top in it.
+    /// Selects a tab, and returns its top controller.
     func top<Controller: UIViewController>(of tab: Int, _ stage: Stage, as type: Controller.Type) throws -> Controller {
         selectedIndex = tab
         stage.advance(by: 0.5)
@@ -49,13 +49,13 @@ extension RecipesTabBarController {
 }
 
 extension Stage {
-    /// Taps what shows a text, and waits for what follows.
+    /// Taps the element with a text, and waits for the result.
     func press(_ text: String) {
         find(text).tap()
         advance(by: 1)
     }
 
-    /// Taps a row, and waits for what follows.
+    /// Taps a row, and waits for the result.
     func press(_ path: IndexPath) {
         find(row: path).tap()
         advance(by: 1)

@@ -1,7 +1,7 @@
 import Cassowary
 
-/// The systems on which Auto Layout solvers are compared: views with six variables each, as a nest (`chain`), a hierarchy
-/// of self-sizing stacks ten wide (`tree`), or one stack of equally high views (`list`).
+/// The systems for comparing Auto Layout solvers: views with six variables each, as a nest (`chain`), a hierarchy of
+/// self-sizing stacks ten wide (`tree`), or one stack of equally high views (`list`).
 struct BenchmarkSystem {
     enum Attribute: Int, CaseIterable {
         case left, right, top, bottom, width, height

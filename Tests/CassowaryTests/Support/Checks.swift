@@ -20,7 +20,8 @@ extension Solver {
         return sums
     }
 
-    /// Solves, and expects the values to be as good as the reference's. Conflicts are checked and one of each is broken.
+    /// Solves, and expects the values to be as good as the reference's. Conflicts are checked, and a constraint of
+    /// each is broken.
     func solveAndCompare(
         _ constraints: inout [ConstraintID: LinearConstraint], variableCount: Int, _ comment: Comment,
         sourceLocation: SourceLocation = #_sourceLocation

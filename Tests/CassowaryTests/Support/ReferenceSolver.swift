@@ -1,11 +1,11 @@
 import Cassowary
 
-/// The textbook's way, for comparison: a dense tableau, Bland's rule, artificial variables for a first phase, then one
-/// objective after the other. Slow, and short enough to be seen to be right.
+/// The textbook method, for comparison: a dense tableau, Bland's rule, artificial variables for a first phase, then
+/// one objective after the other. It is slow, and short enough to be verified by reading.
 ///
-/// A row `a·x - c` is written as `above - below`, both not negative, and x as the difference of two such. What counts as
-/// error costs 1 at the row's priority, or, in a required row, has no column. After each objective the columns that would
-/// raise it are forbidden, so that the next ones cannot make it worse ("preemptive goal programming").
+/// A row `a·x - c` is written as `above - below`, both nonnegative, and x as the difference of two such variables. An
+/// error costs 1 at the row's priority, and in a required row it has no column. After each objective the columns that
+/// would increase it are forbidden, so that the next objectives cannot make it worse ("preemptive goal programming").
 struct ReferenceSolver {
     private static let tolerance = 1e-8
 
@@ -15,7 +15,7 @@ struct ReferenceSolver {
     private var isAllowed: [Bool] = []
     private var costs: [Double: [Int]] = [:]
 
-    /// The least sums of errors by priority; nil when the required constraints contradict each other.
+    /// The least sums of errors by priority; `nil` if the required constraints contradict each other.
     static func leastErrors(_ constraints: [LinearConstraint], variableCount: Int) -> [Double: Double]? {
         var solver = ReferenceSolver(constraints, variableCount: variableCount)
         guard solver.makeFeasible() else { return nil }

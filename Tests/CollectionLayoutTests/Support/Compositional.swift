@@ -32,7 +32,7 @@ extension Stage {
 }
 
 extension UICollectionViewLayout {
-    /// Has an element say what it wants, as its view does when it is seen. Whether that changes anything.
+    /// Sets an element's preferred size, as its view does when it is visible. Returns whether that changes the layout.
     @MainActor @discardableResult
     func prefer(_ original: UICollectionViewLayoutAttributes?, width: CGFloat? = nil, height: CGFloat? = nil) -> Bool {
         guard let original, let preferred = original.copy() as? UICollectionViewLayoutAttributes else { return false }

@@ -2,7 +2,7 @@ import Foundation
 import IrekoTesting
 import UIKit
 
-/// A data source of so many items a section, without cells.
+/// A data source with a number of items in each section, without cells.
 @MainActor
 class CountedSource: NSObject, UICollectionViewDataSource {
     var counts: [Int]
@@ -52,7 +52,7 @@ final class SizedSource: CountedSource, UICollectionViewDelegateFlowLayout {
 }
 
 extension Stage {
-    /// Runs a stage with a collection view of a size, without cells: its layout is asked only.
+    /// Runs a stage with a collection view of a size, without cells, for queries of its layout.
     @MainActor
     static func withLayout(
         _ layout: UICollectionViewLayout, _ source: CountedSource, size: CGSize = CGSize(width: 375, height: 667),

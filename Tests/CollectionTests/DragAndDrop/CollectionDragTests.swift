@@ -13,7 +13,7 @@ struct CollectionDragTests {
         CGPoint(x: CGFloat(index % 3) * 110 + 50, y: CGFloat(index / 3) * 110 + 50)
     }
 
-    @Test("The delegates are told in order when an item goes to another place", arguments: PointingDevice.allCases)
+    @Test("The delegates are called in order when an item is moved", arguments: PointingDevice.allCases)
     func order(device: PointingDevice) throws {
         let source = DraggedCollection([["A", "B", "C", "D", "E"]])
         try Stage.runDragged(source) { stage, collection in
@@ -39,7 +39,7 @@ struct CollectionDragTests {
         }
     }
 
-    @Test("Items make room for the one that is carried, and keep their paths", arguments: PointingDevice.allCases)
+    @Test("Items make space for the dragged item, and keep their paths", arguments: PointingDevice.allCases)
     func gap(device: PointingDevice) throws {
         let source = DraggedCollection([["A", "B", "C", "D"]])
         try Stage.runDragged(source) { stage, collection in
@@ -81,7 +81,7 @@ struct CollectionDragTests {
         }
     }
 
-    @Test("A lift that is let go ends no drag")
+    @Test("A cancelled lift does not end a drag")
     func liftOnly() throws {
         let source = DraggedCollection([["A", "B"]])
         try Stage.runDragged(source) { stage, collection in
@@ -132,7 +132,7 @@ struct CollectionDragTests {
         }
     }
 
-    @Test("Several items of one cell open a gap beside it, and a tap adds another cell's")
+    @Test("Several items of one cell open a gap beside it, and a tap adds the items of a second cell")
     func several() throws {
         let source = DraggedCollection([["A", "B", "C", "D"]])
         try Stage.runDragged(source) { stage, collection in
@@ -153,7 +153,7 @@ struct CollectionDragTests {
         }
     }
 
-    @Test("A gap waits for the finger to stay, as the cadence says", arguments: [(1, 0.15), (2, 0.5)])
+    @Test("A gap waits for the finger to rest, according to the cadence", arguments: [(1, 0.15), (2, 0.5)])
     func cadence(raw: Int, delay: Double) throws {
         let source = DraggedCollection([["A", "B", "C", "D"]])
         try Stage.runDragged(source) { stage, collection in
@@ -174,7 +174,7 @@ struct CollectionDragTests {
         }
     }
 
-    @Test("Drags can be switched off")
+    @Test("Drags can be disabled")
     func disabled() throws {
         let source = DraggedCollection([["A", "B"]])
         try Stage.runDragged(source) { stage, collection in
@@ -186,7 +186,7 @@ struct CollectionDragTests {
         }
     }
 
-    @Test("Items go into an item, a placeholder and a target")
+    @Test("Items are dropped into an item, a placeholder and a target")
     func landings() throws {
         let source = DraggedCollection([["A", "B", "C", "D"]])
         source.itemsPerCell = 3

@@ -76,7 +76,7 @@ struct DragBetweenKindsTests {
     }
 }
 
-/// Rows of texts that can be dragged, and that take texts.
+/// Rows of texts that can be dragged, which accept texts.
 @MainActor
 private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate,
     UITableViewDropDelegate

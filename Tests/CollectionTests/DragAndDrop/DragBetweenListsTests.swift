@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Drags between lists, and out of them", .serialized)
 struct DragBetweenListsTests {
-    /// A collection view above, a collection view or a table below, and a view that takes texts at the bottom.
+    /// A collection view above, a collection view or a table below, and a view that accepts texts at the bottom.
     @MainActor
     private final class World: UIViewController, UIDropInteractionDelegate {
         let source = DraggedCollection([["A", "B", "C"]])
@@ -63,7 +63,7 @@ struct DragBetweenListsTests {
         }
     }
 
-    @Test("An item of another list finds a gap, and has no source there", arguments: [false, true])
+    @Test("An item of a different list opens a gap, and has no source there", arguments: [false, true])
     func between(list: Bool) throws {
         try run([["X", "Y"]], list: list) { stage, world in
             world.above.visibleCells.first?.accessibilityIdentifier = "from"
@@ -80,7 +80,7 @@ struct DragBetweenListsTests {
         }
     }
 
-    @Test("Into an empty list, and one without sections", arguments: [1, 0])
+    @Test("Into an empty list, and a list without sections", arguments: [1, 0])
     func empty(sections: Int) throws {
         try run(Array(repeating: [], count: sections)) { stage, world in
             stage.carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 160, y: 320))
@@ -92,7 +92,7 @@ struct DragBetweenListsTests {
         }
     }
 
-    @Test("A view outside takes the data, and the list stays as it is")
+    @Test("A view outside receives the data, and the list does not change")
     func outside() throws {
         try run([["X"]]) { stage, world in
             stage.carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 160, y: 420))
@@ -106,7 +106,7 @@ struct DragBetweenListsTests {
         }
     }
 
-    @Test("A tap adds an item of another list, whose drag ends with the others'")
+    @Test("A tap adds an item of a different list, whose drag ends with that of the first list")
     func added() throws {
         try run([["X", "Y"]]) { stage, world in
             stage.carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 160, y: 420))
@@ -126,7 +126,7 @@ struct DragBetweenListsTests {
         }
     }
 
-    @Test("A list that leaves its window takes its drag along; one that is dragged over does not")
+    @Test("A list that leaves its window ends its drag; a list below the drag does not")
     func leaves() throws {
         try run([["X"]]) { stage, world in
             stage.carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 250))
@@ -144,7 +144,7 @@ struct DragBetweenListsTests {
         }
     }
 
-    @Test("Lists and delegates are freed, also in the middle of a drag")
+    @Test("Lists and delegates are deallocated, also in the middle of a drag")
     func freed() throws {
         weak var list: UICollectionView?
         weak var model: DraggedCollection?

@@ -6,13 +6,13 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Drags beside what else a list does", .serialized)
+@Suite("Drags with other features of a list", .serialized)
 struct DragSurroundingsTests {
     private static func place(_ index: Int) -> CGPoint {
         CGPoint(x: CGFloat(index % 3) * 110 + 50, y: CGFloat(index / 3) * 110 + 50)
     }
 
-    @Test("The list scrolls while an item is held near its edge, and the gap goes along")
+    @Test("The list scrolls while an item is held near its edge, and the gap follows")
     func edge() throws {
         let source = DraggedCollection([(0..<30).map { "\($0)" }])
         try Stage.runDragged(source) { stage, collection in
@@ -30,7 +30,7 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("Nothing scrolls any more when the drag is over")
+    @Test("Scrolling stops when the drag has ended")
     func edgeEnds() throws {
         let source = DraggedCollection([(0..<30).map { "\($0)" }])
         try Stage.runDragged(source) { stage, collection in
@@ -44,7 +44,7 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("Diffable data are put into another order by their handlers, and snapshots are applied during a drag")
+    @Test("Diffable data are reordered by their handlers, and snapshots are applied during a drag")
     func diffable() throws {
         let model = DraggedCollection([[]])
         try Stage.runDragged(model) { stage, collection in
@@ -84,7 +84,7 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("A menu opens over what is lifted while the finger stays, and moving on drags")
+    @Test("A menu opens over the lifted item while the finger rests, and moving on drags")
     func menu() throws {
         let source = DraggedCollection([["A", "B", "C"]])
         try Stage.runDragged(source) { stage, collection in
@@ -104,7 +104,7 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("An item of a spring-loaded list is selected when something is held over it")
+    @Test("An item of a spring-loaded list is selected when a drag rests over it")
     func springLoaded() throws {
         let source = DraggedCollection([["A", "B", "C"]])
         source.proposal = { _, _ in UICollectionViewDropProposal(operation: .copy) }
@@ -129,7 +129,7 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("A window of another size goes on with the drag")
+    @Test("A drag continues in a resized window")
     func resized() throws {
         let source = DraggedCollection([["A", "B", "C", "D"]])
         try Stage.runDragged(source) { stage, collection in
@@ -147,7 +147,7 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("A section that scrolls across takes an item")
+    @Test("A section that scrolls orthogonally accepts an item")
     func orthogonal() throws {
         let source = DraggedCollection([["A", "B", "C"]])
         let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(100))

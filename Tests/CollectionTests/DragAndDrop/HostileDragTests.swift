@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What changes while a drag goes on, in the callbacks of the delegates and between them.
+/// Changes during a drag, in the callbacks of the delegates and between them.
 @MainActor
 @Suite("Data that change during a drag", .serialized)
 struct HostileDragTests {
@@ -19,7 +19,7 @@ struct HostileDragTests {
         "drop end", "exit",
     ]
 
-    /// What the collection view shows is what its data source has, and everything stands where the layout says.
+    /// The collection view shows the items of its data source, and all elements have the frames of the layout.
     private func expectConsistent(_ collection: UICollectionView, _ source: DraggedCollection, _ place: String) {
         let texts = source.texts.flatMap(\.self)
         let count = min(texts.count, 12)
@@ -51,7 +51,7 @@ struct HostileDragTests {
         }
     }
 
-    @Test("The data is loaded anew in a callback", arguments: callbacks)
+    @Test("The data is reloaded in a callback", arguments: callbacks)
     func reloadedInside(callback: String) throws {
         let source = DraggedCollection([["A", "B", "C", "D", "E"]])
         try Stage.runDragged(source) { stage, collection in
@@ -72,7 +72,7 @@ struct HostileDragTests {
         }
     }
 
-    @Test("The collection view goes, or its delegates, in a callback", arguments: callbacks)
+    @Test("The collection view or its delegates are removed in a callback", arguments: callbacks)
     func goneInside(callback: String) throws {
         for removesView in [true, false] {
             let source = DraggedCollection([["A", "B", "C", "D", "E"]])
@@ -97,7 +97,7 @@ struct HostileDragTests {
         }
     }
 
-    @Test("The item that is carried is deleted: a drop inserts it anew, and cancelling has nothing to go back to")
+    @Test("The dragged item is deleted: a drop inserts it again, and a cancelled drag has no place to return to")
     func deleted() throws {
         for cancels in [true, false] {
             let source = DraggedCollection([["A", "B", "C", "D"]])
@@ -119,7 +119,7 @@ struct HostileDragTests {
         }
     }
 
-    @Test("Bad answers: destinations, placeholders and landings that do not exist")
+    @Test("Invalid values: destinations, placeholders and targets that do not exist")
     func bad() throws {
         let source = DraggedCollection([["A", "B", "C", "D"]])
         try Stage.runDragged(source) { stage, collection in
@@ -144,14 +144,14 @@ struct HostileDragTests {
             let deleted = contexts.map { $0.deletePlaceholder() }
             stage.advance(by: 1)
 
-            // The first stands at the end of its section.
+            // The first one is at the end of its section.
             expectEqual(cells, 5)
             expectEqual(deleted, [true, false])
             expectConsistent(collection, source, "bad")
         }
     }
 
-    @Test("Random changes between random movements leave nothing behind", arguments: 1...8)
+    @Test("Random changes between random movements leave no state behind", arguments: 1...8)
     func random(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let source = DraggedCollection([(0..<6).map { "\($0)" }])

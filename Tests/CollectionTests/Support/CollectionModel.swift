@@ -1,11 +1,11 @@
 import RandomSupport
 import UIKit
 
-/// What a collection view shows, as plainly as can be: sections of numbered items.
+/// A simple model of a collection view's content: sections of numbered items.
 @MainActor
 final class CollectionModel: NSObject, UICollectionViewDataSource {
     var sections: [[Int]] = []
-    /// Done once within the next question for a cell.
+    /// Called once in the next request for a cell.
     var inside: (() -> Void)?
     private var next = 0
 
@@ -45,7 +45,7 @@ final class CollectionModel: NSObject, UICollectionViewDataSource {
         return nil
     }
 
-    /// Some items go, some move, some are reloaded, and new items and sections come, all at once.
+    /// Deletes, moves, reloads and inserts items and sections in one batch.
     func change(_ collection: UICollectionView, _ selected: inout Int?, _ random: inout SeededGenerator) {
         let old = sections
         var (deleted, moved, reloaded) = (Set<Int>(), Set<Int>(), Set<Int>())

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A delegate that follows which views are displayed, by what it is told, and can do something inside of being told.
+/// A delegate that tracks the displayed views by its calls, and can run a closure in them.
 @MainActor
 final class DisplayedViews: NSObject, UICollectionViewDelegate {
-    /// What was displayed that was displayed already, or ended that was not.
+    /// Views whose display began twice, or ended without beginning.
     private(set) var faults: [String] = []
-    /// Called within each call, until it says that it is done.
+    /// Called within each call, until it returns that it has finished.
     var inside: (() -> Void)?
     private var shown: [ObjectIdentifier: UICollectionReusableView] = [:]
 

@@ -3,7 +3,8 @@ import IrekoTesting
 import TestSupport
 import UIKit
 
-/// A collection view of texts whose items can be dragged, and which takes drops; writes down what its delegates are told.
+/// A collection view of texts with items that can be dragged, which accepts drops, and logs the calls of its
+/// delegates.
 @MainActor
 final class DraggedCollection: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout,
     UICollectionViewDragDelegate, UICollectionViewDropDelegate
@@ -15,12 +16,12 @@ final class DraggedCollection: NSObject, UICollectionViewDataSource, UICollectio
     var proposal: (IndexPath?, any UIDropSession) -> Proposal = { _, _ in
         Proposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }
-    /// What is done instead of moving and inserting.
+    /// Replaces moving and inserting.
     var perform: ((any UICollectionViewDropCoordinator) -> Void)?
-    /// Called in each callback, with its line.
+    /// Called in each callback, with its line in the log.
     var inside: (String) -> Void = { _ in }
     var itemsPerCell = 1
-    /// The paths for which sizes were asked.
+    /// The paths for which sizes were requested.
     var sized: Set<IndexPath> = []
 
     init(_ texts: [[String]]) { self.texts = texts }
@@ -143,7 +144,7 @@ final class DraggedCollection: NSObject, UICollectionViewDataSource, UICollectio
         insert(collectionView, coordinator)
     }
 
-    /// What programs do: items of the collection view are moved, others inserted.
+    /// Performs a drop like a program: items of the collection view are moved, other items inserted.
     func insert(_ collection: UICollectionView, _ coordinator: any UICollectionViewDropCoordinator) {
         guard let destination = coordinator.destinationIndexPath else { return }
         let sources = coordinator.items.compactMap(\.sourceIndexPath)
@@ -161,7 +162,7 @@ final class DraggedCollection: NSObject, UICollectionViewDataSource, UICollectio
     }
 }
 
-/// A cell with a text, which is what stages find it by.
+/// A cell with a text, by which stages find it.
 final class TextCell: UICollectionViewCell {
     let label = UILabel()
 
@@ -182,13 +183,13 @@ final class TextCell: UICollectionViewCell {
 }
 
 extension UICollectionView {
-    /// The texts of the cells in sight, in order.
+    /// The texts of the visible cells, in order.
     var textsInSight: [String] { visibleCells.map { ($0 as? TextCell)?.label.text ?? "" } }
 }
 
 extension Stage {
-    /// Runs a test with a collection view that fills a screen of 320 by 440 points: three cells of 100 by 100 points in a line, 10
-    /// points apart.
+    /// Runs a test with a collection view that fills a screen of 320 by 440 points: three cells of 100 by 100 points
+    /// in a line, 10 points apart.
     @MainActor
     static func runDragged(
         _ source: DraggedCollection, layout: UICollectionViewLayout? = nil,
@@ -212,14 +213,14 @@ extension Stage {
         }
     }
 
-    /// Lifts what is at a point, and carries it to another one in steps of a frame.
+    /// Lifts the item at a point, and drags it to a second point in steps of a frame.
     func carry(_ device: PointingDevice = .finger, from start: CGPoint, to end: CGPoint) {
         down(device, at: start)
         advance(by: 0.4)
         carry(device, on: start, to: end)
     }
 
-    /// Carries what is carried already on.
+    /// Continues a drag.
     func carry(_ device: PointingDevice = .finger, on start: CGPoint, to end: CGPoint) {
         for step in 1...20 {
             let part = CGFloat(step) / 20

@@ -2,14 +2,15 @@ import Foundation
 import RandomSupport
 import UIKit
 
-/// A data source and delegate that answers with nonsense, and changes the collection view and the data inside of every method.
+/// A data source and delegate that returns invalid values, and changes the collection view and the data in every
+/// method.
 @MainActor
 final class HostileCollectionSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     weak var collection: UICollectionView?
     weak var home: UIView?
     var counts = [3, 0, 40]
     var isHostile = true
-    /// Whether the collection view has always this delegate, so that what it is told comes in pairs.
+    /// Whether the collection view always has this delegate, so that its calls are in pairs.
     let staysDelegate: Bool
     private(set) var faults: [String] = []
     private(set) var displayed: [ObjectIdentifier: UICollectionReusableView] = [:]
@@ -104,7 +105,7 @@ final class HostileCollectionSource: NSObject, UICollectionViewDataSource, UICol
         return section
     }
 
-    // MARK: Anything that a program can do
+    // MARK: Operations of a program
 
     func act() {
         guard let collection else { return }
@@ -153,13 +154,13 @@ final class HostileCollectionSource: NSObject, UICollectionViewDataSource, UICol
         }
     }
 
-    /// An update that the numbers follow.
+    /// An update that matches the counts.
     private func insertRightly(_ collection: UICollectionView, _ done: @escaping (Bool) -> Void) {
         guard !counts.isEmpty else { return }
         let (section, count) = (random.below(counts.count), 1 + random.below(2))
         collection.performBatchUpdates(
             {
-                // Changes that were to be made are made first, and may change the numbers.
+                // Postponed changes are made first, and can change the counts.
                 guard self.counts.indices.contains(section) else { return }
                 self.counts[section] += count
                 collection.insertItems(at: (0..<count).map { IndexPath(item: $0, section: section) })
@@ -190,7 +191,7 @@ final class HostileCollectionSource: NSObject, UICollectionViewDataSource, UICol
         }
     }
 
-    /// Every question, about places that there may not be.
+    /// Calls every method of the collection view, also with out-of-range paths.
     private func ask(_ collection: UICollectionView) {
         let path = path()
         _ = collection.layoutAttributesForItem(at: path)

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Sections of numbered items, which are moved as the user moves them.
+/// Sections of numbered items, which follow the user's moves.
 @MainActor
 final class MovableItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var sections: [[Int]]
     var moves: [String] = []
-    /// The sizes of items; 60 by 60 points where nothing is said.
+    /// The sizes of items; 60 by 60 points by default.
     var sizes: [Int: CGSize] = [:]
     var header: CGFloat = 0
-    /// Called when the delegate is asked for a place.
+    /// Called when the delegate is called for a place.
     var choose: ((IndexPath) -> IndexPath)?
     var menus = 0
 
@@ -71,7 +71,8 @@ final class MovableItems: NSObject, UICollectionViewDataSource, UICollectionView
 extension UICollectionView {
     private func path(_ item: Int, _ section: Int) -> IndexPath { IndexPath(item: item, section: section) }
 
-    /// Whether the items in sight are those of a data source, each at its place. Places of sections that scroll by themselves are not compared.
+    /// Whether the visible items are those of a data source, each at its place. Places of orthogonal sections are not
+    /// compared.
     func shows(_ sections: [[Int]], comparesPlaces: Bool = true) -> Bool {
         guard numberOfSections == sections.count else { return false }
         for section in sections.indices {

@@ -1,7 +1,7 @@
 import RandomSupport
 import UIKit
 
-/// What an outline shows, as plainly as can be: sections of numbered items below items.
+/// A simple model of an outline: sections of numbered items with children.
 @MainActor
 final class OutlineModel {
     final class Node {
@@ -29,7 +29,7 @@ final class OutlineModel {
         return next
     }
 
-    /// An item with some below it.
+    /// An item with its children.
     func makeNode(_ random: inout SeededGenerator, depth: Int = 0) -> Node {
         let node = Node(makeNumber())
         if depth < 3, random.below(3) == 0 {
@@ -45,7 +45,7 @@ final class OutlineModel {
         return section
     }
 
-    /// The items of a section that are seen, each with how deep it is.
+    /// The visible items of a section, each with its level.
     func visible(_ section: Section) -> [(item: Int, level: Int)] {
         func items(_ nodes: [Node], _ level: Int) -> [(item: Int, level: Int)] {
             nodes.flatMap { [($0.item, level)] + ($0.isExpanded ? items($0.below, level + 1) : []) }
@@ -77,7 +77,7 @@ final class OutlineModel {
         return outline
     }
 
-    /// Items of a section come, go, move, or show what is below them.
+    /// Deletes, moves, inserts, expands and collapses items of a section.
     func change(_ section: Section, _ random: inout SeededGenerator) {
         for _ in 0..<1 + random.below(4) {
             var lists = [section.roots]

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A data source and delegate that writes down what it is asked and told, in UIKit's words.
+/// A data source and delegate that logs its calls, with UIKit's names.
 @MainActor
 class RecordedCollection: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var counts: [Int]
     var log: [String] = []
     var recordsCounts = false
-    /// The item that is to get the focus first.
+    /// The item that gets the focus first.
     var preferred: IndexPath?
     var makesCell: ((UICollectionView, IndexPath) -> UICollectionViewCell)?
 
@@ -95,7 +95,7 @@ class RecordedCollection: NSObject, UICollectionViewDataSource, UICollectionView
     }
 }
 
-/// A layout of rows, 40 points high and as wide as the collection view, that writes down what it is asked.
+/// A layout of rows, 40 points high and as wide as the collection view, that logs its calls.
 @MainActor
 final class RowLayout: UICollectionViewLayout {
     static let rowHeight: CGFloat = 40

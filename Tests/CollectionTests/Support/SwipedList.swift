@@ -2,7 +2,7 @@ import IrekoTesting
 import TestSupport
 import UIKit
 
-/// A list of numbers, whose rows have actions at both ends, and a record of what is asked and done.
+/// A list of numbers with actions at both ends of its rows, and a log of calls and actions.
 @MainActor
 final class SwipedList: UIViewController {
     enum Step: Equatable {
@@ -11,12 +11,12 @@ final class SwipedList: UIViewController {
     }
 
     var log: [Step] = []
-    /// The titles of a row's actions; `nil` for none.
+    /// The titles of a row's actions; `nil` for no actions.
     var titles: ((UICollectionView.SwipeSide, Int) -> [String]?) = { side, _ in
         side == .trailing ? ["Bin", "Flag"] : ["Read"]
     }
     var isFullSwipe = true
-    /// Done in an action's handler, before it says that it is done.
+    /// Called in an action's handler, before it calls its completion.
     var perform: ((String, Int) -> Void)?
     /// Whether handlers leave the row open.
     var keepsOpen = false
@@ -82,7 +82,7 @@ final class SwipedList: UIViewController {
         return configuration
     }
 
-    /// How far a row is from its place.
+    /// Returns the offset of a row from its place.
     func offset(_ item: Int) -> CGFloat {
         guard let cell = list.cellForItem(at: IndexPath(item: item, section: 0)),
             let attributes = list.layoutAttributesForItem(at: IndexPath(item: item, section: 0))
@@ -94,7 +94,7 @@ final class SwipedList: UIViewController {
         list.cellForItem(at: IndexPath(item: item, section: 0))?.configurationState.isSwiped ?? false
     }
 
-    /// The rows that are beside their places.
+    /// The rows with an offset from their places.
     var displaced: [Int] { list.indexPathsForVisibleItems.map(\.item).filter { offset($0) != 0 } }
 
     func take() -> [Step] {
@@ -114,14 +114,14 @@ final class SwipedList: UIViewController {
 }
 
 extension UICollectionView {
-    /// The end of a row that has actions.
+    /// The end of a row with actions.
     enum SwipeSide {
         case leading, trailing
     }
 }
 
 extension Stage {
-    /// Opens the row in the middle of which a point is, to the left or right.
+    /// Opens the row with a point in its middle, to the left or right.
     func swipeOpen(_ device: PointingDevice = .finger, at point: CGPoint, by distance: CGFloat) {
         drag(device, from: point, to: CGPoint(x: point.x + distance, y: point.y))
         advance(by: 0.5)

@@ -41,7 +41,7 @@ struct ControlKeysTests {
         expectEqual(button.title(for: [.focused, .selected]), "Selected")
     }
 
-    @Test("Space turns a switch over")
+    @Test("Space toggles a switch")
     func switches() throws {
         try onStage(UISwitch()) { stage, control in
             let log = EventLog(control)
@@ -82,7 +82,7 @@ struct ControlKeysTests {
         }
     }
 
-    @Test("A control that is disabled cannot have the focus")
+    @Test("A control that is disabled cannot be focused")
     func disabled() throws {
         let control = UISwitch()
         control.isEnabled = false
@@ -93,7 +93,7 @@ struct ControlKeysTests {
         }
     }
 
-    @Test("A button that is removed by its own action, pressed by a key, is gone")
+    @Test("A button that is removed by its own action, pressed by a key, is freed")
     func removed() throws {
         let button = UIButton(type: .system)
         button.setTitle("Go", for: .normal)

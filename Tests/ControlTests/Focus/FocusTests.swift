@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A view that can have the focus, and writes down what it is told.
+/// A focusable view that logs its calls.
 private final class Item: UIView {
     let name: String
     var allows = true
@@ -51,12 +51,12 @@ struct FocusTests {
 
     private func focused(_ system: UIFocusSystem) -> String? { (system.focusedItem as? Item)?.name }
 
-    /// The rings that are shown.
+    /// The visible rings.
     private func rings(_ views: [UIView]) -> [CAShapeLayer] {
         views.flatMap { $0.layer.sublayers ?? [] }.compactMap { $0 as? CAShapeLayer }
     }
 
-    @Test("The tab key leads from item to item as one reads, and around; with shift backwards")
+    @Test("The tab key moves between items in reading order, and around; with shift backwards")
     func tab() throws {
         try onGrid { stage, items, system in
             var names: [String?] = [focused(system)]
@@ -84,7 +84,7 @@ struct FocusTests {
         }
     }
 
-    @Test("Arrow keys lead to the nearest item there, and nowhere beyond the last")
+    @Test("Arrow keys move to the nearest item in their direction, and stop after the last")
     func arrows() throws {
         try onGrid { stage, items, system in
             stage.press(.keyboardTab)
@@ -101,7 +101,7 @@ struct FocusTests {
         }
     }
 
-    @Test("The tab key leads from group to group, to the main or the last item; arrows stay inside")
+    @Test("The tab key moves between groups, to the main or the last item; arrows stay inside")
     func groups() throws {
         try onGrid { stage, items, system in
             for item in items { item.focusGroupIdentifier = item === items[3] ? "two" : "one" }
@@ -123,7 +123,7 @@ struct FocusTests {
         }
     }
 
-    @Test("Both items, and what is around them, are asked before the focus moves, and told afterwards")
+    @Test("Both items and their ancestors are called before the focus moves, and notified afterwards")
     func callbacks() throws {
         try onGrid { stage, items, system in
             stage.press(.keyboardTab)
@@ -137,7 +137,7 @@ struct FocusTests {
         }
     }
 
-    @Test("The ring is shown from the first tab key until somebody touches the screen")
+    @Test("The ring is shown from the first tab key until a touch of the screen")
     func ring() throws {
         try onGrid { stage, items, system in
             let before = rings(items).count
@@ -151,13 +151,13 @@ struct FocusTests {
             expectEqual(before, 0)
             expectEqual(touched, 0)
             expectEqual(box, CGRect(x: -3, y: -3, width: 106, height: 46))
-            // From what was touched, the fourth, back to the third.
+            // From the touched item, the fourth, back to the third.
             expectEqual(focused(system), "c")
             expectEqual(rings(items).count, 1)
         }
     }
 
-    @Test("The ring follows the item's size, and is inside of one that clips; `nil` shows none")
+    @Test("The ring follows the item's size, and is inside a clipping item; `nil` shows no ring")
     func ringPlaces() throws {
         try onGrid { stage, items, system in
             stage.press(.keyboardTab)
@@ -181,7 +181,7 @@ struct FocusTests {
         }
     }
 
-    @Test("Hidden items, and those that take no touches, are passed over; what leaves the window has the focus no more")
+    @Test("Hidden and disabled items are skipped; items that leave the window lose the focus")
     func unreachable() throws {
         try onGrid { stage, items, system in
             items[1].isHidden = true
@@ -199,7 +199,7 @@ struct FocusTests {
         }
     }
 
-    @Test("While something is presented, the tab key stays in it")
+    @Test("During a presentation, the tab key stays in it")
     func presented() throws {
         try onGrid { stage, items, system in
             let presented = UIViewController()
@@ -221,7 +221,7 @@ struct FocusTests {
         }
     }
 
-    @Test("A program moves the focus to what an environment prefers")
+    @Test("A program moves the focus to an environment's preferred item")
     func requests() throws {
         try onGrid { stage, items, system in
             let root = try #require(stage.window.rootViewController)
@@ -242,7 +242,7 @@ struct FocusTests {
         }
     }
 
-    @Test("Whoever moves the focus, or takes items away, while it moves does no harm")
+    @Test("Moving the focus or removing items during a focus change is harmless")
     func reentrancy() throws {
         final class Wild: UIViewController {
             var count = 0
@@ -271,7 +271,7 @@ struct FocusTests {
         }
     }
 
-    @Test("Ten thousand items are walked through")
+    @Test("Tab moves through ten thousand items")
     func many() throws {
         try Stage.run(size: CGSize(width: 400, height: 400), rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController?.view)

@@ -69,7 +69,7 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("A touch beside the menu closes it, and does nothing else")
+    @Test("A touch beside the menu closes it, and has no other effect")
     func outside() throws {
         var calls = 0
         try withButton(menu("Name") { _ in calls += 1 }) { stage, button in
@@ -89,7 +89,7 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("Disabled elements cannot be chosen, hidden ones are not there, and some keep the menu open")
+    @Test("Disabled elements cannot be chosen, hidden elements are absent, and some keep the menu open")
     func attributes() throws {
         var calls: [String] = []
         let count = UIAction(title: "More", attributes: .keepsMenuPresented) { action in
@@ -111,7 +111,7 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("Inline menus are sections with their titles, and a menu of small elements stands in rows of four")
+    @Test("Inline menus are sections with their titles, and a menu of small elements has rows of four")
     func sections() throws {
         let inline = UIMenu(title: "Order", options: .displayInline, children: [UIAction(title: "Up") { _ in }])
         let small = UIMenu(
@@ -154,7 +154,7 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("Elements that are found later stand in the place of an activity indicator; cached ones are found once")
+    @Test("Deferred elements replace an activity indicator; cached elements are provided once")
     func deferred() throws {
         var requests = 0
         var finish: (@MainActor ([UIMenuElement]) -> Void)?
@@ -183,7 +183,7 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("A pop-up button shows the one element that is switched on")
+    @Test("A pop-up button shows the only element that is on")
     func popUp() throws {
         let actions = ["Low", "Medium", "High"].map { UIAction(title: $0) { _ in } }
         actions[1].state = .on
@@ -200,7 +200,7 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("Arrows move, return chooses, letters find, right and left go through submenus, escape closes")
+    @Test("Arrows move, return chooses, letters search, right and left open and close submenus, escape closes")
     func keys() throws {
         var calls: [String] = []
         let inner = UIMenu(title: "Move", children: [UIAction(title: "Inbox") { calls.append($0.title) }])
@@ -242,7 +242,7 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("The menu is inside the window, whatever the button's place and the window's size")
+    @Test("The menu is inside the window, whatever the button's position and the window's size")
     func places() throws {
         for size in [
             CGSize(width: 390, height: 844), CGSize(width: 200, height: 150), CGSize(width: 1200, height: 300),
@@ -299,7 +299,7 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("Near the edges of a menu that is too high it scrolls under a finger that slides on it")
+    @Test("Near the edges of a menu that is too high it scrolls under a sliding finger")
     func edges() throws {
         var chosen: [String] = []
         let many = UIMenu(children: (0..<100).map { UIAction(title: "\($0)") { chosen.append($0.title) } })
@@ -329,7 +329,7 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("A button that goes closes its menu, and both are freed")
+    @Test("A button that is removed closes its menu, and both are freed")
     func removed() throws {
         try withButton(menu("A")) { stage, button in
             stage.tap(button)
@@ -352,7 +352,7 @@ struct ButtonMenuTests {
         expectNil(weakPanel)
     }
 
-    @Test("In a window of another size the menu is at the button's new place")
+    @Test("In a resized window the menu is at the button's new position")
     func resized() throws {
         try withButton(menu("A")) { stage, button in
             stage.tap(button)

@@ -71,7 +71,7 @@ struct ContextMenuTests {
         }
     }
 
-    @Test("A long press asks the delegate in order, and opens the menu beside a preview")
+    @Test("A long press calls the delegate in order, and opens the menu beside a preview")
     func press() throws {
         try withView { stage, view, interaction, log in
             stage.touchDown(at: CGPoint(x: 100, y: 350))
@@ -99,7 +99,7 @@ struct ContextMenuTests {
         }
     }
 
-    @Test("Without a configuration the touch is for others")
+    @Test("Without a configuration the touch is left to other recognizers")
     func refused() throws {
         try withView { stage, view, _, log in
             log.isWilling = false
@@ -174,7 +174,7 @@ struct ContextMenuTests {
         }
     }
 
-    @Test("A command in a menu is for the first in the chain that has it, and disabled without one")
+    @Test("A command in a menu is sent to the first responder that has it, and is disabled without one")
     func commands() throws {
         try withView { stage, view, _, log in
             log.makeMenu = {
@@ -201,7 +201,7 @@ struct ContextMenuTests {
         private func mark(_ sender: UICommand) { marks.append(sender.title) }
     }
 
-    @Test("Everything called from inside everything ends, and leaves nothing")
+    @Test("Nested calls in every callback end, and leave no state")
     func reentrant() throws {
         try withView { stage, view, interaction, log in
             log.makeMenu = { [weak view, weak interaction] in

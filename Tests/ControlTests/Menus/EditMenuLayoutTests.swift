@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Edit menus: pages and places")
+@Suite("Edit menus: pages and positions")
 struct EditMenuLayoutTests {
     @Test func whatFitsIsOnePage() {
         expectEqual(EditMenuPages.pages(of: [100, 100], in: 200, chevron: 36), [0..<2])

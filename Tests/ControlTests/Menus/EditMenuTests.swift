@@ -99,7 +99,7 @@ struct EditMenuTests {
         UIMenu(children: titles.map { UIAction(title: $0) { _ in } })
     }
 
-    // MARK: What is shown
+    // MARK: Shown elements
 
     @Test func onlyWhatCanBePerformedIsShown() throws {
         try withNote { stage, note, interaction, _ in

@@ -64,7 +64,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("Modifiers must be those of the command")
+    @Test("Modifiers must equal the command's modifiers")
     func modifiers() throws {
         try run(CommandView()) { stage, view in
             view.commands = [command("s", .command, title: "Save"), command("s", [.command, .shift], title: "All")]
@@ -80,7 +80,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("Caps lock and the numeric pad count only where a command requires them")
+    @Test("Caps lock and the numeric pad count only if a command requires them")
     func lockAndPad() throws {
         try run(CommandView()) { stage, view in
             view.commands = [command("s", .command, title: "s"), command("5", .numericPad, title: "pad")]
@@ -93,7 +93,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("Control stands for Command unless a command asks for Control")
+    @Test("Control acts as Command unless a command requires Control")
     func control() throws {
         try run(CommandView()) { stage, view in
             view.commands = [command("s", .command, title: "command")]
@@ -132,7 +132,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("A held key runs its command again")
+    @Test("A held key repeats its command")
     func heldKey() throws {
         try run(CommandView()) { stage, view in
             view.commands = [command("j", title: "down")]
@@ -144,7 +144,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("The nearest command in the chain wins, and the first responder performs it")
+    @Test("The nearest command in the chain is used, and the first responder performs it")
     func nearest() throws {
         final class Controller: UIViewController {
             override class var namedActions: NamedActions {
@@ -212,7 +212,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("Typing comes before commands that do not ask for priority")
+    @Test("Typing takes precedence over commands without priority")
     func typing() throws {
         try run(TextView()) { stage, view in
             view.commands = [command("a"), command("b", first: true), command("d", .command), command("\u{8}")]
@@ -269,7 +269,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("Keys without a first responder go to the controller in front")
+    @Test("Keys without a first responder are sent to the controller in front")
     func noFirstResponder() throws {
         final class Controller: UIViewController {
             static var log: [String] = []

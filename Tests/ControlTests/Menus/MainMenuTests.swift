@@ -91,7 +91,7 @@ struct MainMenuTests {
         }
     }
 
-    @Test("An identifier that is there already is refused")
+    @Test("A duplicate identifier is refused")
     func identifiers() throws {
         try withDelegate { stage, delegate in
             delegate.body = { $0.insertChild(UIMenu(identifier: .edit), atEndOfMenu: .file) }
@@ -102,7 +102,7 @@ struct MainMenuTests {
         }
     }
 
-    @Test("selectedElements are those switched on")
+    @Test("selectedElements are the elements that are on")
     func selectedElements() {
         let on = UIAction(title: "on", state: .on) { _ in }
         let inner = UICommand(title: "inner", action: "save:", state: .on)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A view that copies, and tags.
+/// A view that supports copying and tagging.
 @MainActor
 private final class Tagged: UIView {
     var log: (String) -> Void = { _ in }
@@ -19,7 +19,7 @@ private final class Tagged: UIView {
 @MainActor
 @Suite("UIMenuController", .serialized)
 struct MenuControllerTests {
-    /// Gathers the notifications of the menu controller.
+    /// Collects the notifications of the menu controller.
     @MainActor
     private final class Log {
         var lines: [String] = []

@@ -65,7 +65,7 @@ struct MenuPreviewTests {
         stage.advance(by: 1)
     }
 
-    @Test("The preview goes back to where the delegate says, asked once when the menu closes")
+    @Test("The preview returns to the delegate's target, which is requested once when the menu closes")
     func dismissal() throws {
         try run { stage, view, delegate in
             delegate.dismissal = UITargetedPreview(
@@ -75,7 +75,7 @@ struct MenuPreviewTests {
             expectEqual(delegate.dismissalQuestions, 0)
 
             stage.choose("Copy")
-            // Just before it is there.
+            // Just before the end.
             stage.advance(by: 0.23)
 
             expectEqual(delegate.dismissalQuestions, 1)
@@ -85,7 +85,7 @@ struct MenuPreviewTests {
         }
     }
 
-    @Test("A place in no window changes nothing")
+    @Test("A target outside a window has no effect")
     func lostPlace() throws {
         try run { stage, view, delegate in
             delegate.dismissal = UITargetedPreview(
@@ -101,7 +101,7 @@ struct MenuPreviewTests {
     }
 
     @Test(
-        "A preview that was tapped grows over the window unless its delegate says that it closes",
+        "A tapped preview grows over the window unless its delegate closes it",
         arguments: [false, true])
     func commit(closes: Bool) throws {
         try run { stage, _, delegate in
@@ -123,7 +123,7 @@ struct MenuPreviewTests {
         }
     }
 
-    @Test("The shadow has the path that the parameters give")
+    @Test("The shadow has the path of the parameters")
     func shadow() throws {
         try run { stage, view, delegate in
             let parameters = UIPreviewParameters()
@@ -140,7 +140,7 @@ struct MenuPreviewTests {
         }
     }
 
-    @Test("With the secondary button a corner of the menu is at the pointer, on the side where there is room")
+    @Test("With the secondary button a corner of the menu is at the pointer, on the side with enough room")
     func corner() throws {
         try run { stage, view, _ in
             view.frame = stage.window.bounds

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Menus under random fingers, pointers, keys and changes, also from inside of their own callbacks.
+/// Menus under random fingers, pointers, keys and changes, also inside their own callbacks.
 @MainActor
 @Suite("Random menus", .serialized)
 struct RandomMenusTests {
@@ -87,7 +87,7 @@ struct RandomMenusTests {
             disturb()
         }
 
-        /// What a program may do at any moment.
+        /// Performs a random action of a program.
         func disturb() {
             depth += 1
             defer { depth -= 1 }
@@ -133,7 +133,7 @@ struct RandomMenusTests {
         }
     }
 
-    @Test("After any sequence a menu can be closed, and nothing of it is left", arguments: RandomSeeds.batches(200))
+    @Test("After any sequence a menu can be closed, and leaves no views", arguments: RandomSeeds.batches(200))
     func sequences(seeds: RandomSeeds) throws {
         for seed in seeds {
             try Stage.run(size: CGSize(width: 390, height: 600)) { stage in

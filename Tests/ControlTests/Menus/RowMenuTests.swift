@@ -43,7 +43,7 @@ struct RowMenuTests {
     }
 
     @Test(
-        "A long press on a row opens its menu beside its cell and selects nothing; rows without a menu are left alone")
+        "A long press on a row opens its menu beside its cell without selecting; rows without a menu are unaffected")
     func rows() throws {
         let rows = Rows()
         try Stage.run(root: UIViewController()) { stage, root in

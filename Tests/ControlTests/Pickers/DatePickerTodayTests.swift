@@ -9,7 +9,7 @@ import UIKit
 struct DatePickerTodayTests {
     nonisolated static let words = [("en_US", "Today"), ("de_DE", "Heute")]
 
-    @Test("It calls today by its name, in the picker's language", arguments: words)
+    @Test("It shows today by its name, in the picker's language", arguments: words)
     func today(locale: String, word: String) throws {
         let root = UIViewController()
         try Stage.run(rootViewController: root) { stage in

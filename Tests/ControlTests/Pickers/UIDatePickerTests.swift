@@ -60,7 +60,7 @@ struct UIDatePickerTests {
         stage.advance(by: 1)
     }
 
-    @Test("What a new picker is")
+    @Test("Defaults of a new picker")
     func defaults() throws {
         try Stage.run { stage in
             let picker = UIDatePicker()
@@ -78,7 +78,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test("Wheels come in the order of the locale, with its texts")
+    @Test("Wheels have the order of the locale, with its texts")
     func orders() throws {
         try Stage.run { stage in
             @MainActor func shown(_ mode: UIDatePicker.Mode, _ locale: String) -> [String] {
@@ -114,7 +114,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test("A program's date sends nothing; the user's is sent once the wheel has settled")
+    @Test("A program's date sends no events; the user's is sent once the wheel has settled")
     func events() throws {
         let picker = make(.time, .wheels)
         try onStage(picker) { stage, count in
@@ -129,7 +129,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test("Hours go round, and the period follows past noon")
+    @Test("Hours wrap around, and the period follows past noon")
     func rounds() throws {
         let picker = make(.time, .wheels)
         try onStage(picker) { stage, _ in
@@ -159,7 +159,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test("Dates beyond the limits become the limit, and wheels go back to it")
+    @Test("Dates beyond the limits become the limit, and wheels return to it")
     func limits() throws {
         let picker = make(.date, .wheels)
         try onStage(picker) { stage, count in
@@ -173,13 +173,13 @@ struct UIDatePickerTests {
             expectEqual(shown.0, monday)
             expectEqual(shown.1, ["June", "9", "2025"])
             expectEqual(shown.2, 0)
-            // A minimum after the maximum: both count for nothing.
+            // A minimum after the maximum: both are ignored.
             expectEqual(picker.date, monday.addingTimeInterval(86_400 * 30))
         }
     }
 
     @Test(
-        "Intervals divide an hour; the date goes to the nearest",
+        "Intervals divide an hour; the date is rounded to the nearest",
         arguments: [(5, 5, 10), (7, 1, 11), (15, 15, 15), (60, 1, 11)])
     func intervals(set: Int, interval: Int, minute: Int) throws {
         try Stage.run { _ in

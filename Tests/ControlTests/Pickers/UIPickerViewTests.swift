@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Answers a picker, and writes down what it was asked and told.
+/// The data source and delegate of a picker, with a log of its calls.
 @MainActor
 final class RecordingPickerSource: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var counts: [Int]
@@ -66,7 +66,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("Components come first, then rows, width and height of each, once")
+    @Test("Components are requested first, then rows, width and height of each, once")
     func order() throws {
         try onPicker([2, 3]) { stage, picker, source in
             stage.advance(by: 1)
@@ -77,7 +77,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("Without a data source there is nothing")
+    @Test("Without a data source the picker is empty")
     func empty() throws {
         let picker = UIPickerView()
 
@@ -95,7 +95,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("Rows stand on the cylinder that was measured")
+    @Test("Rows are on the measured cylinder")
     func cylinder() throws {
         try onPicker([9]) { _, picker, _ in
             picker.selectRow(4, inComponent: 0, animated: false)
@@ -110,7 +110,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("A program's selection is there at once and calls no delegate", arguments: [false, true])
+    @Test("A program's selection is shown at once and calls no delegate", arguments: [false, true])
     func program(animated: Bool) throws {
         try onPicker([20]) { stage, picker, source in
             source.log = []
@@ -127,7 +127,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("A drag comes to rest on a row, and the delegate is called then")
+    @Test("A drag rests on a row, and the delegate is called then")
     func drag() throws {
         try onPicker([20]) { stage, picker, source in
             source.log = []
@@ -145,7 +145,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("A tap on a row that is seen turns the wheel to it")
+    @Test("A tap on a visible row turns the wheel to it")
     func tap() throws {
         try onPicker([20, 20]) { stage, picker, source in
             source.log = []
@@ -158,7 +158,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("A tap above the first row, and one on the selected row, do nothing")
+    @Test("A tap above the first row, and a tap on the selected row, have no effect")
     func uselessTaps() throws {
         try onPicker([20]) { stage, _, source in
             source.log = []
@@ -209,7 +209,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("A hundred thousand rows cost what is seen of them")
+    @Test("A hundred thousand rows cost only the visible rows")
     func many() throws {
         try onPicker([100_000]) { stage, picker, source in
             picker.selectRow(99_999, inComponent: 0, animated: false)
@@ -221,7 +221,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("Reloading keeps the selection as far as there are rows")
+    @Test("Reloading keeps the selection as far as rows exist")
     func reload() throws {
         try onPicker([20, 20]) { stage, picker, source in
             picker.selectRow(12, inComponent: 0, animated: false)
@@ -241,7 +241,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("Numbers that make no sense leave a line each and no more")
+    @Test("Invalid numbers log one line each")
     func lies() throws {
         try onPicker([-3, .max]) { _, source in
             source.widths = [.nan, -.infinity]
@@ -270,7 +270,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("The selected row is what a wheel says to assistive programs")
+    @Test("The selected row is a wheel's accessibility value")
     func accessibility() throws {
         try onPicker([3]) { _, picker, _ in
             picker.selectRow(2, inComponent: 0, animated: false)
@@ -280,7 +280,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("Whatever is done, a wheel rests on the row that it says", arguments: 1...6)
+    @Test("After any actions, a wheel rests on its selected row", arguments: 1...6)
     func random(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         try onPicker([30, 7]) { stage, picker, source in

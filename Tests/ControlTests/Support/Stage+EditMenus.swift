@@ -2,7 +2,7 @@ import IrekoTesting
 import UIKit
 
 extension Stage {
-    /// What can be seen of the edit menu that is open as a row, from the first element on.
+    /// The visible elements of the open edit menu, in order.
     var editMenuTitles: [String] { editMenuItems.map { $0.accessibilityIdentifier ?? "" } }
 
     /// The row of the edit menu that is open.
@@ -13,7 +13,7 @@ extension Stage {
         return host?.subviews.first
     }
 
-    /// Where the row is in the window, without its arrow.
+    /// The frame of the row in the window, without its arrow.
     var editMenuFrame: CGRect? {
         guard let first = editMenuItems.first, let panel = first.superview else { return nil }
         return panel.convert(panel.bounds, to: nil)

@@ -5,7 +5,7 @@ import UIKit
 @testable import IrekoTesting
 
 extension Stage {
-    /// What can be seen of open menus, from the top to the bottom and as one reads: titles of elements.
+    /// The visible elements of open menus, from the top to the bottom and in reading order: their titles.
     var menuTitles: [String] { menuRows.map { $0.accessibilityIdentifier ?? "" } }
 
     /// The rows of the menu that is open, or of the submenu on top.
@@ -14,7 +14,7 @@ extension Stage {
         return Self.views(in: panel).filter { String(describing: Swift.type(of: $0)) == "MenuElementView" }
     }
 
-    /// The menu's background: its place in the window.
+    /// The menu's background: its frame in the window.
     var menuPanel: UIView? {
         let host = window.subviews.last {
             String(describing: Swift.type(of: $0)) == "MenuHost" && $0.isUserInteractionEnabled
@@ -32,7 +32,7 @@ extension Stage {
         return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
     }
 
-    /// Taps a row once the menu is there.
+    /// Taps a row once the menu is open.
     func choose(_ title: String) {
         advance(by: 0.6)
         tap(at: middle(of: title))

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Classes that do not fit", .serialized)
 struct HostileClassTests {
-    /// The names of all of UIKit's classes, also those that are not public.
+    /// The names of UIKit's classes, including internal ones.
     nonisolated private static let names: [String] = {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
@@ -24,7 +24,7 @@ struct HostileClassTests {
     }()
 
     @Test(
-        "Whatever class of UIKit's an element names, something is made of it",
+        "Whatever class of UIKit an element names, an object is made",
         arguments: [
             "customObject", "view", "label", "tableView", "tableViewCell", "viewController", "navigationController",
             "tapGestureRecognizer", "barButtonItem", "navigationItem", "tabBarItem",
@@ -44,7 +44,7 @@ struct HostileClassTests {
         }
     }
 
-    @Test("An object of a class of UIKit's that no document can make is a plain one, with a line that says so")
+    @Test("If a document cannot make a class of UIKit, it makes a plain object with a message")
     func objects() throws {
         try Stage.run { stage in
             for name in ["UIPresentationController", "UIStoryboardSegue", "UITouch"] {

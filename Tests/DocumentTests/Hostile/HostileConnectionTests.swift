@@ -26,7 +26,7 @@ struct HostileConnectionTests {
         """
     }
 
-    /// The longest way through children, and how many there are.
+    /// The longest path through children, and their number.
     private func family(of controller: UIViewController) -> (depth: Int, count: Int) {
         var (depth, count, row) = (0, 0, [controller])
         while !row.isEmpty {
@@ -38,7 +38,7 @@ struct HostileConnectionTests {
 
     // MARK: Embedding
 
-    @Test("Scenes that embed one another in a circle are made once each, and a line names the circle")
+    @Test("Scenes that embed one another in a circle are made once each, and a message names the circle")
     func circle() throws {
         let make = {
             try SegueStoryboard.controller(
@@ -56,7 +56,7 @@ struct HostileConnectionTests {
         }
     }
 
-    @Test("References that embed their own scene end, however many there are in it", arguments: [1, 2, 3])
+    @Test("References that embed their own scene end, however many a scene contains", arguments: [1, 2, 3])
     func references(count: Int) throws {
         let boxes = (0..<count).map { container("box\($0)", "reference\($0)") }
         let references = (0..<count).map {
@@ -105,7 +105,7 @@ struct HostileConnectionTests {
         }
     }
 
-    @Test("Segues of a nib, which no scene has, do nothing")
+    @Test("Segues of a nib, which belong to no scene, have no effect")
     func nib() throws {
         try Stage.run { stage in
             let objects = container("box", "nothing") + SegueStoryboard.button("Go", "")
@@ -122,7 +122,7 @@ struct HostileConnectionTests {
     // MARK: Back
 
     @Test(
-        "An unwind segue to an action that no controller has, and one to none, leave everything as it is, with a line",
+        "Unwind segues to an action that no controller has, or without an action, only log a message",
         arguments: [
             "unwindToNowhere:", "", "unwindToStart", ":", "fireSegue:", String(repeating: "unwind", count: 20_000),
         ])
@@ -154,7 +154,7 @@ struct HostileConnectionTests {
         }
     }
 
-    @Test("The destination of an unwind segue is gone: taken off the stack, and the source itself off the screen")
+    @Test("The destination of an unwind segue is gone: removed from the stack, and the source removed from the screen")
     func gone() throws {
         let back = """
             <segue destination="exit-detail" kind="unwind" identifier="back" unwindAction="unwindToStart:" id="s2"/>
@@ -191,7 +191,7 @@ struct HostileConnectionTests {
     // MARK: Popovers
 
     @Test(
-        "A popover whose anchor is what no popover can point at is shown all the same",
+        "A popover with an unsuitable anchor is still shown",
         arguments: ["w", "exit-start", "start", "nowhere", "view-start", "detail"])
     func anchors(id: String) throws {
         let segue = """
@@ -247,7 +247,7 @@ struct HostileConnectionTests {
     ]
 
     @Test(
-        "Outlets that lead to what is around, inside, or the object itself do not make views that contain themselves",
+        "Outlets to surrounding objects, inner objects or the object itself do not make views contain themselves",
         arguments: keys, ["root", "table", "label", "A", "item"])
     func outlets(place: (id: String, key: String), destination: String) throws {
         try Stage.run { stage in
@@ -272,7 +272,7 @@ struct HostileConnectionTests {
 
     // MARK: Runtime attributes
 
-    @Test("A key path that loads the view, while the controller is being made, leaves it whole")
+    @Test("A key path that loads the view, while the controller is being made, leaves it complete")
     func loadingView() throws {
         let attributes = DocumentText.attributes(
             DocumentText.attribute(
@@ -298,7 +298,7 @@ struct HostileConnectionTests {
     }
 
     @Test(
-        "Key paths of nothing, and those without end, are one line each",
+        "Empty and endless key paths give one message each",
         arguments: [".", "..", "layer.", ".layer", String(repeating: "layer.", count: 20_000), "layer.layer.layer"])
     func keyPaths(path: String) throws {
         try Stage.run { stage in

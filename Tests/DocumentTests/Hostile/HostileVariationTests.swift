@@ -34,7 +34,7 @@ struct HostileVariationTests {
         #"<variation key="widthClass=regular" id="a" customClass="UILabel" key2="x"/>"#,
     ]
 
-    @Test("A variation that names nothing that there is changes nothing", arguments: variations)
+    @Test("A variation of unknown objects has no effect", arguments: variations)
     func nothing(variation: String) throws {
         try Stage.run { stage in
             stage.allowsDiagnostics = true
@@ -51,7 +51,7 @@ struct HostileVariationTests {
         }
     }
 
-    @Test("A thousand variations of one view, of which the last of the same condition counts")
+    @Test("A thousand variations of one view, of which the last with the same condition counts")
     func many() throws {
         try Stage.run { _ in
             let variations = (1...1000).map { "<variation key=\"widthClass=compact\" alpha=\"\(Double($0) / 2000)\"/>" }
@@ -64,7 +64,7 @@ struct HostileVariationTests {
         }
     }
 
-    @Test("Subviews that an effect view has itself come and go in its content view")
+    @Test("Subviews of an effect view are added to and removed from its content view")
     func effectView() throws {
         try Stage.run { _ in
             let view: UIVisualEffectView = try ViewNib.view(
@@ -87,7 +87,7 @@ struct HostileVariationTests {
         }
     }
 
-    @Test("A view that the program has put around its old superview stays there when the document would have it back")
+    @Test("A view that the program has put around its old superview stays there when the document would restore it")
     func turnedOver() throws {
         try Stage.run { stage in
             let root = try ViewNib.root(
@@ -118,7 +118,7 @@ struct HostileVariationTests {
     }
 
     @Test(
-        "Size classes that change while the objects are made, or awake, are those that count", arguments: [true, false])
+        "Size classes that change while the objects are made, or awake, apply", arguments: [true, false])
     func changing(whenMade: Bool) throws {
         ChangesClass.changesWhenMade = whenMade
         try Stage.run { _ in

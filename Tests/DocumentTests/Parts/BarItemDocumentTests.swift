@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Bar items and bars of documents")
 struct BarItemDocumentTests {
-    @Test("Items of the system's, with the style that is theirs unless another is written")
+    @Test("System items have their own style unless the document specifies one")
     func systemItems() throws {
         try PartsDocument.run { _ in
             let done: UIBarButtonItem = try PartsDocument.object(#"<barButtonItem systemItem="done" id="I"/>"#)
@@ -21,7 +21,7 @@ struct BarItemDocumentTests {
         }
     }
 
-    @Test("An item has a title, a width and a view of its own")
+    @Test("An item has a title, a width and a custom view")
     func customView() throws {
         try PartsDocument.run { _ in
             let item: UIBarButtonItem = try PartsDocument.object(
@@ -66,7 +66,7 @@ struct BarItemDocumentTests {
         }
     }
 
-    @Test("Tab bar items, with badges; those of the system's keep their titles")
+    @Test("Tab bar items, with badges; system items keep their titles")
     func tabBarItems() throws {
         try PartsDocument.run { _ in
             let item: UITabBarItem = try PartsDocument.object(
@@ -120,7 +120,7 @@ struct BarItemDocumentTests {
         }
     }
 
-    @Test("Appearances, whose background is the default one where none is written")
+    @Test("Appearances have the default background unless the document specifies one")
     func appearances() throws {
         try PartsDocument.run { _ in
             let bar: UINavigationBar = try PartsDocument.view(

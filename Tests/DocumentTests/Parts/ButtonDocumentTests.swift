@@ -15,7 +15,7 @@ struct ButtonDocumentTests {
     }
 
     @Test(
-        "Kinds of buttons: custom where nothing is written, and the system's under both names",
+        "Types of buttons: custom by default, and the system type under both names",
         arguments: [
             ("", UIButton.ButtonType.custom), (#"buttonType="roundedRect""#, .system),
             (#"buttonType="system""#, .system), (#"buttonType="contactAdd""#, .contactAdd),
@@ -29,7 +29,7 @@ struct ButtonDocumentTests {
         }
     }
 
-    @Test("The background of a configuration: colours, corners and outline")
+    @Test("The background of a configuration: colors, corners and outline")
     func background() throws {
         try PartsDocument.run { stage in
             let button = try button(
@@ -53,7 +53,7 @@ struct ButtonDocumentTests {
         }
     }
 
-    @Test("States have titles and colours, and the label its font")
+    @Test("States have titles and colors, and the label its font")
     func states() throws {
         try PartsDocument.run { _ in
             let button = try button(
@@ -75,7 +75,7 @@ struct ButtonDocumentTests {
         }
     }
 
-    @Test("A title with attributes counts where the button says so, and is left over otherwise")
+    @Test("An attributed title counts if the button uses it, and is ignored otherwise")
     func attributedTitle() throws {
         try PartsDocument.run { _ in
             let state = """
@@ -91,7 +91,7 @@ struct ButtonDocumentTests {
         }
     }
 
-    @Test("A configuration takes the title of the state where it has none")
+    @Test("A configuration without a title uses the state's title")
     func configuration() throws {
         try PartsDocument.run { _ in
             let button = try button(
@@ -118,7 +118,7 @@ struct ButtonDocumentTests {
         }
     }
 
-    @Test("A configuration's font is that of its title")
+    @Test("A configuration's font is its title's font")
     func configurationFont() throws {
         try PartsDocument.run { _ in
             let button = try button(

@@ -18,7 +18,7 @@ struct ContainerDocumentTests {
         """
     }
 
-    @Test("A navigation controller has its first controller and its bars; the toolbar is hidden unless it says no")
+    @Test("A navigation controller has its first controller and its bars; the toolbar is hidden unless it is enabled")
     func navigation() throws {
         try PartsDocument.run { _ in
             @MainActor func scenes(_ attributes: String) -> [String] {
@@ -60,7 +60,7 @@ struct ContainerDocumentTests {
         }
     }
 
-    @Test("A navigation item without a title has the controller's, unless it says that it has none")
+    @Test("A navigation item without a title has the controller's, unless its title is empty")
     func titles() throws {
         try PartsDocument.run { _ in
             let without: UIViewController = try PartsDocument.controller([
@@ -171,7 +171,7 @@ struct ContainerDocumentTests {
         }
     }
 
-    @Test("A navigation controller in another one is left out, and does not stop the program")
+    @Test("A navigation controller inside a navigation controller is omitted, and does not stop the program")
     func nested() throws {
         try PartsDocument.run { stage in
             let outer: UINavigationController = try PartsDocument.controller([

@@ -9,7 +9,7 @@ struct ControlDocumentTests {
     private static let common =
         #"opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center""#
 
-    @Test("What all controls have")
+    @Test("Attributes of all controls")
     func common() throws {
         try PartsDocument.run { _ in
             let button: UIButton = try PartsDocument.view(
@@ -24,7 +24,7 @@ struct ControlDocumentTests {
         }
     }
 
-    @Test("A switch is off unless it says on, keeps its place, and has its own size")
+    @Test("A switch is off unless it is on in the document, keeps its position, and has its own size")
     func switches() throws {
         try PartsDocument.run { _ in
             let off: UISwitch = try PartsDocument.view("<switch \(Self.common) id=\"S\"/>")
@@ -45,7 +45,7 @@ struct ControlDocumentTests {
         }
     }
 
-    @Test("A slider's numbers, and 0 where no value is written")
+    @Test("A slider's numbers, and 0 if no value is written")
     func slider() throws {
         try PartsDocument.run { _ in
             let slider: UISlider = try PartsDocument.view(
@@ -60,7 +60,7 @@ struct ControlDocumentTests {
         }
     }
 
-    @Test("A stepper's numbers, also those far from the class's own")
+    @Test("A stepper's numbers, also if they are far from the class's own")
     func stepper() throws {
         try PartsDocument.run { _ in
             let stepper: UIStepper = try PartsDocument.view(
@@ -75,7 +75,7 @@ struct ControlDocumentTests {
         }
     }
 
-    @Test("Numbers that a stepper cannot have count as absent, and do not stop the program")
+    @Test("Invalid numbers of a stepper count as absent, and do not stop the program")
     func hostileStepper() throws {
         try PartsDocument.run { stage in
             let stepper: UIStepper = try PartsDocument.view(
@@ -135,7 +135,7 @@ struct ControlDocumentTests {
         }
     }
 
-    @Test("An indicator that does not turn is seen, unless it says that it hides then: not as in code")
+    @Test("An indicator that does not animate is visible unless it hides when stopped, unlike in code")
     func indicator() throws {
         try PartsDocument.run { _ in
             @MainActor func indicator(_ attributes: String) throws -> UIActivityIndicatorView {

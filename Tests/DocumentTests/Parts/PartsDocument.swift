@@ -28,7 +28,7 @@ enum PartsDocument {
         try #require(nib(element).instantiate(withOwner: nil).first as? Object)
     }
 
-    /// A view in another one, which has the size of the canvas: the frame of a view at the top would be that.
+    /// A view in a superview with the size of the canvas, since a top-level view would get the canvas's frame.
     static func view<View: UIView>(_ element: String, as type: View.Type = View.self) throws -> View {
         let root =
             try object("<view contentMode=\"scaleToFill\" id=\"V\"><subviews>\(element)</subviews></view>") as UIView
@@ -63,7 +63,7 @@ enum PartsDocument {
             UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController() as? Controller)
     }
 
-    /// Runs a test on a stage with nothing on it.
+    /// Runs a test on an empty stage.
     static func run(_ body: (Stage) throws -> Void) throws {
         try Stage.run(root: UIViewController()) { stage, _ in try body(stage) }
     }

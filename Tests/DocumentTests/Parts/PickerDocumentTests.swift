@@ -34,7 +34,7 @@ struct PickerDocumentTests {
         }
     }
 
-    @Test("What a date picker cannot be counts as absent, and does not stop the program")
+    @Test("Invalid values of a date picker count as absent, and do not stop the program")
     func hostileDatePicker() throws {
         try PartsDocument.run { stage in
             let picker: UIDatePicker = try PartsDocument.view(

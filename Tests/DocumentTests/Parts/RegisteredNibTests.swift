@@ -18,7 +18,7 @@ struct RegisteredNibTests {
         }
     }
 
-    @Test("A nib has to have one cell and nothing else")
+    @Test("A nib must contain exactly one cell")
     func wrongNib() throws {
         try PartsDocument.run { stage in
             let table = UITableView()
@@ -34,7 +34,7 @@ struct RegisteredNibTests {
         }
     }
 
-    @Test("The name in the nib has to be the one that it is registered for")
+    @Test("The name in the nib must equal the registered name")
     func wrongName() throws {
         try PartsDocument.run { stage in
             let table = UITableView()
@@ -49,7 +49,7 @@ struct RegisteredNibTests {
         }
     }
 
-    @Test("Taking a nib back, and a class in its place")
+    @Test("Unregistering a nib, and replacing it by a class")
     func replaced() throws {
         try PartsDocument.run { _ in
             let table = UITableView()

@@ -36,7 +36,7 @@ struct StaticTableTests {
         ])
     }
 
-    @Test("The data source's methods that are not overridden answer from the document")
+    @Test("The data source's methods that are not overridden return the document's values")
     func rows() throws {
         try PartsDocument.run { _ in
             let controller = try controller()
@@ -56,7 +56,7 @@ struct StaticTableTests {
         }
     }
 
-    @Test("The controller is data source and delegate where the document says neither")
+    @Test("The controller is data source and delegate if the document specifies neither")
     func unconnected() throws {
         try PartsDocument.run { _ in
             let controller = try controller(connected: false)

@@ -43,7 +43,7 @@ struct TableDocumentTests {
         """
     }
 
-    @Test("A row whose content is only centered down, and begins at the margin, is as high as rows are")
+    @Test("A row whose content is only vertically centered, and begins at the margin, has the default row height")
     func centered() throws {
         try PartsDocument.run { stage in
             let content = """
@@ -77,7 +77,7 @@ struct TableDocumentTests {
         }
     }
 
-    @Test("Heights, where -1 is that of the content, and what the table permits")
+    @Test("Heights, with -1 for automatic heights, and the table's style, separators and selection")
     func attributes() throws {
         try PartsDocument.run { _ in
             let table: UITableView = try PartsDocument.view(
@@ -100,7 +100,7 @@ struct TableDocumentTests {
         }
     }
 
-    @Test("A table without attributes: it neither bounces nor clips, which code's does")
+    @Test("A table without attributes neither bounces nor clips, unlike in code")
     func defaults() throws {
         try PartsDocument.run { _ in
             let table: UITableView = try PartsDocument.view(
@@ -114,7 +114,7 @@ struct TableDocumentTests {
         }
     }
 
-    @Test("Headers of a plain table are as high as it says only where there are some")
+    @Test("Headers of a plain table have the specified height only if they exist")
     func plainHeaders() throws {
         final class Source: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
@@ -142,7 +142,7 @@ struct TableDocumentTests {
         }
     }
 
-    @Test("A prototype is made anew for each cell, with its labels, which the cell arranges")
+    @Test("Each cell has a new instance of the prototype, with its labels, which the cell arranges")
     func prototypes() throws {
         try PartsDocument.run { _ in
             let prototype = Self.cell(
@@ -174,7 +174,7 @@ struct TableDocumentTests {
         }
     }
 
-    @Test("A content configuration shows its texts; an empty second one is none")
+    @Test("A content configuration shows its texts; an empty second text is ignored")
     func contentConfiguration() throws {
         try PartsDocument.run { _ in
             let cell: UITableViewCell = try PartsDocument.object(
@@ -188,7 +188,7 @@ struct TableDocumentTests {
         }
     }
 
-    @Test("Labels that a cell names, and are elsewhere, are left out")
+    @Test("Labels that a cell names, and that are elsewhere, are omitted")
     func foreignLabels() throws {
         try PartsDocument.run { stage in
             let cell: UITableViewCell = try PartsDocument.object(

@@ -10,7 +10,7 @@ import UIKit
 struct TextDocumentTests {
     private static let common = "opaque=\"NO\" contentMode=\"scaleToFill\""
 
-    @Test("A field's text, look and wishes")
+    @Test("A field's text, appearance and input traits")
     func field() throws {
         try PartsDocument.run { _ in
             let field: UITextField = try PartsDocument.view(
@@ -51,7 +51,7 @@ struct TextDocumentTests {
         }
     }
 
-    @Test("Where nothing is written of capitals there are none, and everything else is as in code")
+    @Test("Without a written autocapitalization there is none, and all other traits are as in code")
     func plainTraits() throws {
         try PartsDocument.run { _ in
             let field: UITextField = try PartsDocument.view(
@@ -67,7 +67,7 @@ struct TextDocumentTests {
         }
     }
 
-    @Test("A text view that does not use attributed text has its plain text, also if the other is left over")
+    @Test("A text view that does not use attributed text has its plain text, also if attributed text is still present")
     func leftOverText() throws {
         try PartsDocument.run { stage in
             @MainActor func text(_ attributes: String) throws -> String? {
@@ -90,7 +90,7 @@ struct TextDocumentTests {
         }
     }
 
-    @Test("A text view's text, wishes, and what is found in it")
+    @Test("A text view's text, input traits, and data detectors")
     func textView() throws {
         try PartsDocument.run { _ in
             let view: UITextView = try PartsDocument.view(
@@ -115,7 +115,7 @@ struct TextDocumentTests {
         }
     }
 
-    @Test("A search bar's texts, scopes, buttons and wishes")
+    @Test("A search bar's texts, scopes, buttons and input traits")
     func searchBar() throws {
         try PartsDocument.run { _ in
             let bar: UISearchBar = try PartsDocument.view(

@@ -56,7 +56,7 @@ struct CollectionPictureTests {
     }
 
     @Test(
-        "A collection view shows each prototype at its own or the layout's size, with header and footer, and nothing is said"
+        "A collection view shows prototypes at their own or the layout's size, with header and footer, silently"
     )
     func prototypes() throws {
         let result = try Document.draw(Document.scene("a", "", list(Self.flow)))
@@ -76,7 +76,7 @@ struct CollectionPictureTests {
         expectEmpty(result.messages, "\(result.messages)")
     }
 
-    @Test("With a layout of the program's class the prototypes have the sizes of their frames")
+    @Test("With a custom layout class the prototypes have the sizes of their frames")
     func ownLayout() throws {
         let layout =
             "<collectionViewLayout key=\"collectionViewLayout\" customClass=\"Mosaic\" customModule=\"App\" id=\"L\"/>"

@@ -23,7 +23,7 @@ struct DocumentFontTests {
         """
     }
 
-    @Test("A font that is not installed is named once; from a folder's file it is measured and drawn")
+    @Test("A font that is not installed is named once; with a file in a folder it is measured and drawn")
     func fonts() throws {
         defer { UIFont.removeAddedFonts() }
         let scenes = ["a", "b"].map { Document.scene($0, "", label("\($0)-label")) }
@@ -51,7 +51,7 @@ struct DocumentFontTests {
         expectEqual(image.pixel(290, 310), 0xFFFF_FFFF)
     }
 
-    @Test("A folder that is not there, and one without fonts, are named in a line")
+    @Test("A missing folder, and a folder without fonts, are named in a line")
     func folders() throws {
         let folder = try DocumentFolder(["Notes.txt": ""])
 
@@ -65,7 +65,7 @@ struct DocumentFontTests {
     }
 
     @Test(
-        "Files that an Info.plist names in UIAppFonts are fonts of the program; what is not there or no font is logged")
+        "Files in UIAppFonts of an Info.plist are the program's fonts; missing and invalid files are logged")
     func appFonts() throws {
         try Stage.run { stage in
             defer { UIFont.removeAddedFonts() }

@@ -20,7 +20,7 @@ struct DocumentPictureTests {
         expectEqual(image.size, CGSize(width: 786, height: 1704))
     }
 
-    @Test("A table shows a row of each prototype, as high as the document says, also of one without an identifier")
+    @Test("A table shows a row of each prototype with the document's height, also without an identifier")
     func prototypes() throws {
         func cell(_ id: String, _ attributes: String, _ color: String) -> String {
             """
@@ -51,7 +51,7 @@ struct DocumentPictureTests {
         expectEmpty(result.messages)
     }
 
-    @Test("Scenes of the same class have pictures of their own, and so has one that is called as the document")
+    @Test("Scenes of the same class have separate pictures, and so does one with the document's name")
     func names() throws {
         let custom = "customClass=\"ListController\""
         let result = try Document.draw(
@@ -62,7 +62,7 @@ struct DocumentPictureTests {
     }
 
     @Test(
-        "The picture of a whole storyboard has a name that is given, so that it can be compared after the file was renamed"
+        "The picture of a whole storyboard has a fixed name, so that it can be compared after the file was renamed"
     )
     func givenName() throws {
         let folder = try DocumentFolder(["Old.storyboard": DocumentText.storyboard(Document.scene("a"))])
@@ -74,7 +74,7 @@ struct DocumentPictureTests {
         expectEqual(result.pictures.map(\.name), ["a", "Main"])
     }
 
-    @Test("What is no document is named in a line", arguments: ["Main.storyboard", "Missing.storyboard", "Text.xib"])
+    @Test("An invalid document is named in a line", arguments: ["Main.storyboard", "Missing.storyboard", "Text.xib"])
     func hostile(_ name: String) throws {
         let folder = try DocumentFolder(["Main.storyboard": "no document", "Text.xib": "<document><objects>"])
 
@@ -87,7 +87,7 @@ struct DocumentPictureTests {
         #expect(!text.contains("\n"))
     }
 
-    @Test("A folder's documents are found in the folders in it; where there is no folder, that is said")
+    @Test("A folder's documents are found in its subfolders; a missing folder is reported")
     func folders() throws {
         let folder = try DocumentFolder([
             "Base.lproj/Main.storyboard": "", "Views/Cell.xib": "", "Views/Notes.txt": "", ".hidden/Old.xib": "",

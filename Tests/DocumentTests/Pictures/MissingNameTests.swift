@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Names in documents that lead nowhere", .serialized)
+@Suite("Missing names in documents", .serialized)
 struct MissingNameTests {
     private typealias Document = PicturesOfDocument
 
@@ -37,7 +37,7 @@ struct MissingNameTests {
         </view>
         """
 
-    @Test("A colour of a catalogue elsewhere in the repository is found without a message")
+    @Test("A color of an asset catalog elsewhere in the repository is found without a message")
     func found() throws {
         let red = """
             {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", \
@@ -50,7 +50,7 @@ struct MissingNameTests {
         expectEmpty(result.messages)
     }
 
-    @Test("Colours, images and symbols that are missing are named once, with the line of the first use")
+    @Test("Colors, images and symbols that are missing are named once, with the line of the first use")
     func missing() throws {
         let content = """
             \(Self.color)
@@ -70,7 +70,7 @@ struct MissingNameTests {
     }
 
     @Test(
-        "What stands for a missing symbol has a symbol's size at the font in use, not the size that Xcode writes for all symbols"
+        "The placeholder of a missing symbol has a symbol's size at the current font, not Xcode's size for all symbols"
     )
     func symbol() throws {
         func button(_ symbol: String) throws -> UIImage {
@@ -95,7 +95,7 @@ struct MissingNameTests {
             missing.width > 10 && abs(missing.width - square.width) <= 2 && abs(missing.height - square.height) <= 2)
     }
 
-    @Test("Elements of the editor alone, and of later versions, are passed over without a message")
+    @Test("Elements only for the editor, and elements of later versions, are ignored without a message")
     func editor() throws {
         let result = try draw(
             """

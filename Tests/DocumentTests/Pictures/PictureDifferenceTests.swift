@@ -26,7 +26,7 @@ struct PictureDifferenceTests {
         expectTrue(differences.allSatisfy { $0.change == .none && $0.marked == nil })
     }
 
-    @Test("A view of another colour differs in its pixels, which are red in a pale picture with a frame around them")
+    @Test("A view of a different color differs in its pixels, which are red in a pale picture with a frame around them")
     func color() throws {
         let old = try Document.draw(
             Document.scene("a", "", box() + Document.box(Document.blue, x: 0, y: 300, width: 9, height: 9)))
@@ -49,7 +49,7 @@ struct PictureDifferenceTests {
         expectEqual(marked.pixel(400, 400), 0xFFFE_FEFE)
     }
 
-    @Test("Pixels that only one of two sizes has differ")
+    @Test("Pixels that exist in only one of two sizes differ")
     func size() throws {
         func picture(_ width: Int, _ height: Int) throws -> DocumentPictures.Picture {
             let image = UIImage.make(Array(repeating: Array(repeating: 0xFF00_FF00, count: width), count: height))
@@ -61,7 +61,7 @@ struct PictureDifferenceTests {
         expectEqual(differences.map(\.pixels), [4 * 5 + 6 * 3 + 4 * 3])
     }
 
-    @Test("Scenes that are new or gone are a difference without pixels")
+    @Test("New and deleted scenes are differences without pixels")
     func scenes() throws {
         let (old, new) = (
             try Document.draw(Document.scene("a"), Document.scene("b")),
@@ -77,7 +77,7 @@ struct PictureDifferenceTests {
             ])
     }
 
-    @Test("Pictures drawn before are read from their folder; one that is not there is left out")
+    @Test("Former pictures are read from their folder; a missing picture is omitted")
     func folder() throws {
         let result = try Document.draw(Document.scene("a"), Document.scene("b"))
         let folder = try DocumentFolder([:])
@@ -90,7 +90,7 @@ struct PictureDifferenceTests {
         expectEqual(differences.map(\.description), ["a: new", "b: 0 pixels differ", "Main: new"])
     }
 
-    @Test("A picture that is none, or announces more pixels than there is memory for, is named in a line")
+    @Test("A file that is not a picture, or announces too many pixels for the memory, is named in a line")
     func hostile() throws {
         let new = [try #require(Document.draw(Document.scene("a")).pictures.first)]
         var header = Array(new[0].data.prefix(64))

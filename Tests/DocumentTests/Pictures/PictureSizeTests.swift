@@ -17,7 +17,7 @@ struct PictureSizeTests {
 
     private func first(_ result: DocumentPictures) throws -> UIImage { try #require(result.pictures.first).image() }
 
-    /// A document of a type without what `DocumentText` adds.
+    /// A document of a type without the additions of `DocumentText`.
     private func document(_ type: String, _ content: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -35,7 +35,7 @@ struct PictureSizeTests {
 
     // MARK: Places of documents
 
-    @Test("A document is drawn that has a folder Resources beside it, with the images of both")
+    @Test("A document with a sibling folder Resources is drawn with the images of both folders")
     func resources() throws {
         let box =
             "<view contentMode=\"scaleToFill\" id=\"r\">\(Self.rectangle) width=\"20\" height=\"10\"/>\(Self.yellow)</view>"
@@ -68,7 +68,7 @@ struct PictureSizeTests {
     // MARK: Sizes
 
     @Test(
-        "A nib is as wide as the document says, whatever its text would need in one line, and higher if its text needs that"
+        "A nib has the document's width, whatever the width of its text, and is higher if its text needs more lines"
     )
     func nibs() throws {
         func label(_ width: Int, _ height: Int) -> String {
@@ -170,7 +170,7 @@ struct PictureSizeTests {
         expectEqual(sizes.last, CGSize(width: (196.5 + 80) * 2, height: (426 + 750 + 30 + 70 + 80) * 2))
     }
 
-    @Test("Placeholders of the editor stand for the contents of views whose classes measure themselves")
+    @Test("Placeholder content of the editor is shown for views whose classes measure themselves")
     func placeholders() throws {
         func view(_ id: String, _ color: String) -> String {
             """
@@ -236,7 +236,7 @@ struct PictureSizeTests {
     }
 
     @Test(
-        "A scene has the safe area of the document's device, and a bar if a navigation or tab bar controller leads to it"
+        "A scene has the safe area of the document's device, and a bar if it is in a navigation or tab bar controller"
     )
     func bars() throws {
         let navigation = """

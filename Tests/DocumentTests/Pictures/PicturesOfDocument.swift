@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Draws documents that are texts.
+/// Draws documents from their text.
 @MainActor
 enum PicturesOfDocument {
     /// The pictures of a storyboard, which is called Main.
@@ -26,7 +26,7 @@ enum PicturesOfDocument {
         """
     }
 
-    /// A view of a colour.
+    /// A colored view.
     static func box(_ color: String, x: Int, y: Int, width: Int, height: Int) -> String {
         """
         <view contentMode="scaleToFill" id="box-\(x)-\(y)">

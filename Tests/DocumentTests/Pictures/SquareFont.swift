@@ -1,7 +1,7 @@
 import Foundation
 
-/// A font that no machine has. Its only letter, A, is a square of twice the font's size; its PostScript name is `Letters-Square1`, which
-/// says nothing of its family, Square Letters.
+/// A font that is never installed. Its only letter, A, is a square of twice the font's size; its PostScript name is
+/// `Letters-Square1`, which differs from its family name, Square Letters.
 enum SquareFont {
     static let name = "Letters-Square1"
     static let data = Data(base64Encoded: text) ?? Data()

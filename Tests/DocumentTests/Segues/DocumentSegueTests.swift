@@ -11,7 +11,7 @@ import UIKit
 @MainActor
 @Suite("Segues of documents", .serialized)
 struct DocumentSegueTests {
-    /// A navigation controller around a start with a button and segues of its own, and a detail.
+    /// A navigation controller with a start page, which has a button and its own segues, and a detail page.
     private func start(button: String = "", segues: String = "", detail: String = "") throws -> UIViewController {
         SegueScene.begin()
         return try SegueStoryboard.controller(
@@ -34,7 +34,7 @@ struct DocumentSegueTests {
         }
     }
 
-    /// The start is the root, in no container.
+    /// The start page is the root, in no container.
     private func runAlone(_ segues: String, _ body: (Stage, UIViewController) throws -> Void) throws {
         let make = {
             try SegueStoryboard.controller(
@@ -47,7 +47,7 @@ struct DocumentSegueTests {
     }
 
     @Test(
-        "A button shows: the source is asked, the destination made, the source prepares, the stack grows at once"
+        "A button shows: the source is called, the destination is made, the source prepares, the stack grows at once"
     )
     func show() throws {
         let segue = "<segue destination=\"detail\" kind=\"show\" identifier=\"go\" id=\"s1\"/>"
@@ -72,7 +72,7 @@ struct DocumentSegueTests {
         }
     }
 
-    @Test("A source that says no makes no destination; performSegue does not ask")
+    @Test("A source that refuses makes no destination; performSegue does not call it")
     func allowed() throws {
         let segue = "<segue destination=\"detail\" kind=\"show\" identifier=\"go\" id=\"s1\"/>"
         try run(start(button: segue)) { stage, navigation, start in
@@ -89,7 +89,7 @@ struct DocumentSegueTests {
         }
     }
 
-    @Test("Of several with one identifier the first is performed; one that is not there is an error")
+    @Test("The first of several segues with one identifier is performed; an unknown identifier is an error")
     func identifiers() throws {
         let segues = """
             <segue destination="detail" kind="presentation" identifier="go" id="s1"/>
@@ -106,7 +106,7 @@ struct DocumentSegueTests {
         }
     }
 
-    @Test("Styles are the destination's before the source prepares, and what that sets counts")
+    @Test("Styles are set on the destination before the source prepares, and the source may change them")
     func styles() throws {
         let segue = """
             <segue destination="detail" kind="presentation" identifier="go" modalPresentationStyle="fullScreen" \
@@ -127,7 +127,7 @@ struct DocumentSegueTests {
         }
     }
 
-    @Test("A popover points at the button that has fired it, with the arrow that the document says")
+    @Test("A popover points at the button that has fired it, with the document's arrow directions")
     func popover() throws {
         let segue = """
             <segue destination="detail" kind="popoverPresentation" identifier="go" popoverAnchorView="Go" id="s1">
@@ -149,7 +149,7 @@ struct DocumentSegueTests {
         }
     }
 
-    @Test("A popover that the program performs points at the view that the document says")
+    @Test("A popover that the program performs points at the document's anchor view")
     func popoverOfProgram() throws {
         let segue = """
             <segue destination="detail" kind="popoverPresentation" identifier="pop" popoverAnchorView="Go" id="s1"/>
@@ -167,7 +167,7 @@ struct DocumentSegueTests {
         }
     }
 
-    @Test("A segue action makes the destination with its coder, and the source prepares all the same")
+    @Test("A segue action makes the destination with its coder, and the source still prepares")
     func action() throws {
         let segue = """
             <segue destination="detail" kind="show" identifier="go" \
@@ -188,7 +188,7 @@ struct DocumentSegueTests {
     }
 
     @Test(
-        "An own class on a built-in kind does by super what the kind says; without animation where that is written"
+        "A custom class on a built-in segue performs it with super, without animation if the document disables it"
     )
     func ownClass() throws {
         let segue = """
@@ -223,7 +223,7 @@ struct DocumentSegueTests {
         }
     }
 
-    @Test("An old push pushes, and is an error where there is no navigation controller, with UIKit's sentence")
+    @Test("An old push pushes, and without a navigation controller it is an error with UIKit's sentence")
     func push() throws {
         let segue = "<segue destination=\"detail\" kind=\"push\" identifier=\"go\" id=\"s1\"/>"
         try run(start(segues: segue)) { stage, navigation, start in
@@ -273,7 +273,7 @@ struct DocumentSegueTests {
         }
     }
 
-    @Test("A segue to what is not there does nothing, also with an action")
+    @Test("A segue to a missing destination has no effect, also with an action")
     func missing() throws {
         let segues = """
             <segue destination="nowhere" kind="show" identifier="a" id="s1"/>

@@ -47,7 +47,7 @@ struct EmbedSegueTests {
         }
     }
 
-    @Test("One that was refused can be performed later; once more is an error, with UIKit's sentence")
+    @Test("A refused embed segue can be performed later; a second time is an error, with UIKit's sentence")
     func later() throws {
         let make = {
             let controller = try start(container("box", segue))

@@ -58,7 +58,7 @@ struct SegueActionTests {
         expectTrue(maker.responds(to: "save:"))
     }
 
-    @Test("One that the class does not offer is an error that names the table, and an action makes nothing")
+    @Test("An undeclared segue action is an error that names the table, and no destination is made")
     func missing() throws {
         try Stage.run(root: Maker()) { stage, maker in
             expectNil(make("other:", maker))

@@ -3,16 +3,16 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Storyboards that the tests of segues write down.
+/// Storyboards for the tests of segues.
 @MainActor
 enum SegueStoryboard {
     /// A scene with a controller of a class of this module.
     ///
     /// - Parameters:
     ///   - id: The identifier of the controller.
-    ///   - view: What is in the root view.
+    ///   - view: The content of the root view.
     ///   - connections: The segues of the controller itself.
-    ///   - objects: What else is in the scene.
+    ///   - objects: Further objects of the scene.
     static func scene(
         _ id: String, _ customClass: String? = nil, view: String = "", connections: String = "", objects: String = ""
     ) -> String {
@@ -73,7 +73,7 @@ enum SegueStoryboard {
         }
     }
 
-    /// The first controller of a storyboard, which is in a folder of its own.
+    /// The first controller of a storyboard, which is in a separate folder.
     static func controller(initial: String, _ scenes: String) throws -> UIViewController {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Segues-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -93,14 +93,14 @@ enum SegueStoryboard {
     }
 }
 
-/// A controller of a storyboard that notes what it is asked and told.
+/// A controller of a storyboard that records its calls.
 class SegueScene: UIViewController {
     /// Shared by the controllers of a test, which are made by the document.
     static var log: [String] = []
     static var onPrepare: ((SegueScene, UIStoryboardSegue, Any?) -> Void)?
     static var permits = true
 
-    /// The class's name without what all have in common.
+    /// The class's name without the common prefix.
     var name: String { "\(type(of: self))".replacingOccurrences(of: "Segue", with: "") }
 
     func note(_ line: String) { Self.log.append("\(name) \(line)") }
@@ -132,7 +132,7 @@ class SegueScene: UIViewController {
     }
 }
 
-/// Where the segues of a test begin.
+/// The source of a test's segues.
 final class SegueStart: SegueScene {
     override class var namedActions: NamedActions {
         super.namedActions
@@ -151,12 +151,12 @@ final class SegueStart: SegueScene {
     @IBAction func unwindToStart(_ segue: UIStoryboardSegue) { note("unwindToStart") }
 }
 
-/// Where they lead.
+/// The destination.
 final class SegueDetail: SegueScene {
     var isFromAction = false
 }
 
-/// A segue of a program's own that may stand on any kind.
+/// A custom segue for any kind.
 final class SegueNoting: UIStoryboardSegue {
     override func perform() {
         SegueScene.log.append("perform animations \(UIView.areAnimationsEnabled)")

@@ -23,7 +23,7 @@ private final class WithoutPerform: UIStoryboardSegue {}
 @MainActor
 @Suite("Segues", .serialized)
 struct SegueTests {
-    @Test("A segue has what it was made with, and its handler is called when it is performed")
+    @Test("A segue keeps its initial values, and its handler is called when it is performed")
     func handler() {
         let (source, destination) = (UIViewController(), UIViewController())
         var performed = 0
@@ -37,7 +37,7 @@ struct SegueTests {
         expectEqual(performed, 1)
     }
 
-    @Test("A class that a document names is made by its own initializer, and keeps nothing too long")
+    @Test("A class that a document names is made by its own initializer, and retains no objects too long")
     func ownClass() {
         OwnSegue.made = []
         weak var source: UIViewController?
@@ -89,7 +89,7 @@ struct SegueTests {
         }
     }
 
-    @Test("Unless overridden every segue is allowed, and nothing is unwound to a controller without the action")
+    @Test("By default every segue is allowed, and a controller without the action is not an unwind destination")
     func defaults() {
         let controller = UIViewController()
 

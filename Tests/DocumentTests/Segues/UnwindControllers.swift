@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// What controllers are asked and told while a segue is unwound, in order.
+/// The calls of controllers while a segue is unwound, in order.
 @MainActor
 final class UnwindLog {
     var lines: [String] = []
@@ -14,16 +14,16 @@ final class UnwindLog {
         "[\(controllers.map(name).joined(separator: " "))]"
     }
 
-    /// How many of the lines are questions to a controller.
+    /// The number of queries to a controller.
     func count(_ line: String) -> Int { lines.filter { $0 == line }.count }
 }
 
-/// A controller without the unwind action, that notes what it is asked: `X` for its children, `C` for itself.
+/// A controller without the unwind action that records its queries: `X` for its children, `C` for itself.
 class UnwindPage: UIViewController {
     let log: UnwindLog
     let name: String
     var permits = true
-    /// Answers in place of the default.
+    /// Replaces the default value.
     var canPerform: Bool?
     var onPrepare: (() -> Void)?
     var onDidAppear: (() -> Void)?

@@ -12,7 +12,7 @@ import UIKit
 @MainActor
 @Suite("The recorded order of unwind segues", .serialized)
 struct UnwindOrderTests {
-    @Test("Presented on one another: each is asked from the source outwards, and the destination dismisses once")
+    @Test("Presented on one another: each is queried from the source outwards, and the destination dismisses once")
     func presented() throws {
         let log = UnwindLog()
         try Stage.run(root: UnwindTarget("V1", log)) { stage, first in
@@ -69,7 +69,7 @@ struct UnwindOrderTests {
         }
     }
 
-    @Test("Pushed and presented: the page that has presented is asked before the source")
+    @Test("Pushed and presented: the page that has presented is queried before the source")
     func pushedThenPresented() throws {
         let log = UnwindLog()
         try Stage.run(
@@ -106,7 +106,7 @@ struct UnwindOrderTests {
     }
 
     @Test(
-        "From what a tab presents to a page of another tab: dismissed, selected, popped, and what went is freed"
+        "From a tab's presentation to a page of a different tab: dismissed, selected, popped, and the rest is freed"
     )
     func tabs() throws {
         let log = UnwindLog()
@@ -133,7 +133,7 @@ struct UnwindOrderTests {
         }
     }
 
-    @Test("A child of a container of one's own that has presented: it is asked after the source, and dismisses")
+    @Test("A child of a custom container that has presented is queried after the source, and dismisses")
     func customParent() throws {
         let log = UnwindLog()
         try Stage.run(root: UnwindPage("Parent", log)) { stage, parent in

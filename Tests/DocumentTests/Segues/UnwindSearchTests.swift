@@ -7,7 +7,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// As programs of before iOS 9 do it.
+/// Like programs before iOS 9.
 private final class OldContainer: UnwindPage {
     var found: UIViewController?
     var makesSegue = false
@@ -32,7 +32,7 @@ private final class OldContainer: UnwindPage {
     }
 }
 
-/// Permits itself, as a program was seen to do.
+/// Permits itself, like an observed program.
 private final class SelfPermitting: UnwindPage {
     override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         _ = super.allowedChildrenForUnwinding(from: source)
@@ -40,7 +40,7 @@ private final class SelfPermitting: UnwindPage {
     }
 }
 
-/// Permits ever new ones of its kind.
+/// Permits a new controller of its class each time.
 private final class Endless: UnwindPage {
     override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         [Endless("E", log), Endless("E", log)]
@@ -65,7 +65,7 @@ struct UnwindSearchTests {
         child.didMove(toParent: parent)
     }
 
-    @Test("Where nobody has the action, nothing happens but a line in the log")
+    @Test("Without a controller for the action, only a line is logged")
     func nobody() throws {
         let log = UnwindLog()
         try Stage.run(root: UnwindPage("V1", log)) { stage, root in
@@ -82,7 +82,7 @@ struct UnwindSearchTests {
         }
     }
 
-    @Test("A source that says no is asked before anybody is searched")
+    @Test("A source that refuses is queried before the search")
     func refused() throws {
         let log = UnwindLog()
         try Stage.run(root: UnwindTarget("V1", log)) { stage, root in
@@ -98,7 +98,7 @@ struct UnwindSearchTests {
         }
     }
 
-    @Test("A source that has the action itself is no destination; the one before it is")
+    @Test("A source that has the action itself is not a destination; the controller before it is")
     func sourceIsNone() throws {
         let log = UnwindLog()
         try Stage.run(
@@ -135,7 +135,7 @@ struct UnwindSearchTests {
         }
     }
 
-    @Test("A controller refuses by either form of the question; the one of iOS 13 is asked first")
+    @Test("A controller refuses by either form of the method; the form of iOS 13 is called first")
     func refusals() throws {
         let log = UnwindLog()
         try Stage.run(root: UnwindTarget("V1", log)) { stage, root in
@@ -161,7 +161,7 @@ struct UnwindSearchTests {
         }
     }
 
-    @Test("A container with children that are not it is asked itself in the end")
+    @Test("A container whose children are not the destination is queried itself at the end")
     func container() throws {
         let log = UnwindLog()
         try Stage.run(root: UnwindTarget("Parent", log)) { stage, parent in
@@ -182,7 +182,7 @@ struct UnwindSearchTests {
         }
     }
 
-    @Test("Answers that lead in a circle, or nowhere, come to an end")
+    @Test("Permitted children in a circle, or without the action, end the search")
     func hostile() throws {
         let log = UnwindLog()
         try Stage.run(root: UnwindTarget("V1", log)) { stage, root in
@@ -211,7 +211,7 @@ struct UnwindSearchTests {
         }
     }
 
-    @Test("A class that overrides the search of before iOS 9 is asked that instead, and makes the segue")
+    @Test("A class that overrides the search of before iOS 9 is called for that instead, and makes the segue")
     func before9() throws {
         for makesSegue in [false, true] {
             let log = UnwindLog()
@@ -237,7 +237,7 @@ struct UnwindSearchTests {
         }
     }
 
-    @Test("What that search answers unless overridden is a child, and then the controller itself")
+    @Test("By default that search returns a child, and then the controller itself")
     func defaultOfBefore9() throws {
         let log = UnwindLog()
         try Stage.run(root: UnwindTarget("Parent", log)) { stage, parent in
@@ -255,7 +255,7 @@ struct UnwindSearchTests {
         }
     }
 
-    @Test("The child that contains the source is the one that has presented it, too")
+    @Test("The child that contains the source is also the child that has presented it")
     func containing() throws {
         let log = UnwindLog()
         try Stage.run(

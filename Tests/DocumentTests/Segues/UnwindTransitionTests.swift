@@ -7,7 +7,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Performs what its superclass does, and notes how.
+/// Performs its superclass's segue, and records the animation.
 private final class CountedUnwind: UIStoryboardSegue {
     static var animations: [Bool] = []
 
@@ -18,7 +18,7 @@ private final class CountedUnwind: UIStoryboardSegue {
 }
 
 @MainActor
-@Suite("Unwinding while something is under way", .serialized)
+@Suite("Unwinding during transitions", .serialized)
 struct UnwindTransitionTests {
     @Test("An unwind segue during the presentation of its source dismisses it when that is over")
     func whilePresenting() throws {
@@ -42,7 +42,7 @@ struct UnwindTransitionTests {
         }
     }
 
-    @Test("One that is fired twice dismisses once, and pops once")
+    @Test("A segue that is fired twice dismisses once, and pops once")
     func twice() throws {
         let log = UnwindLog()
         try Stage.run(
@@ -67,7 +67,7 @@ struct UnwindTransitionTests {
         }
     }
 
-    @Test("Fired in a callback of the presentation it does the same")
+    @Test("Fired in a callback of the presentation it has the same effect")
     func inCallback() throws {
         let log = UnwindLog()
         try Stage.run(root: UnwindTarget("V1", log)) { stage, root in
@@ -124,7 +124,7 @@ struct UnwindTransitionTests {
         }
     }
 
-    @Test("A page that presents in its own context goes with what it presents")
+    @Test("A page that presents in its own context is removed with its presentation")
     func context() throws {
         let log = UnwindLog()
         try Stage.run(
@@ -148,7 +148,7 @@ struct UnwindTransitionTests {
         }
     }
 
-    @Test("A presentation of the destination's that does not contain the source stays")
+    @Test("A presentation of the destination that does not contain the source stays")
     func otherPresentation() throws {
         let log = UnwindLog()
         try Stage.run(root: UnwindPage("Parent", log)) { stage, parent in
@@ -173,7 +173,7 @@ struct UnwindTransitionTests {
         }
     }
 
-    @Test("An own class of an unwind segue performs it; without animation where the document says so")
+    @Test("A custom unwind segue class performs it, without animation if the document disables it")
     func ownClass() throws {
         let log = UnwindLog()
         for animates in [true, false] {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller that notes what is done to it, and has outlets.
+/// A controller that logs its calls, and has outlets.
 class NotingController: UIViewController {
     override class var namedProperties: NamedProperties {
         super.namedProperties
@@ -43,7 +43,7 @@ class NotingController: UIViewController {
     }
 }
 
-/// A view that notes what is done to it.
+/// A view that logs its calls.
 final class NotingView: UIView {
     override class var namedProperties: NamedProperties {
         super.namedProperties

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of a storyboard in which a view, with the tag 1, is 100 points wide, and 250 where there is much room.
+/// A page of a storyboard in which a view, with the tag 1, is 100 points wide, and 250 in regular width.
 @MainActor
 enum VaryingPage {
     static func make() throws -> UIViewController {

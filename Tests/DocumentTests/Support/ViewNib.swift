@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Nibs and storyboards that a test writes down, and what is made of them.
+/// Nibs and storyboards from text, and their objects.
 @MainActor
 enum ViewNib {
     private static func document(_ type: String, _ attributes: String, device: String?, _ content: String) -> Data {
@@ -31,7 +31,7 @@ enum ViewNib {
         try #require(self.objects(objects, resources: resources, device: device).first as? View)
     }
 
-    /// A view of 300 × 200 points with the identifier `root`, and in it what is given. Its tags find the others.
+    /// A view of 300 × 200 points with the identifier `root` and the given content. Tags identify the subviews.
     static func root(_ content: String) throws -> UIView {
         let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"300\" height=\"200\"/>"
         let metrics = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
@@ -39,7 +39,7 @@ enum ViewNib {
             "<view contentMode=\"scaleToFill\" id=\"root\">\(rect)\(content)\(metrics)</view>")
     }
 
-    /// The first controller of a storyboard that is in a folder of its own.
+    /// The first controller of a storyboard that is in a separate folder.
     static func controller(_ scenes: String, device: String? = "retina4_7") throws -> UIViewController {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ViewNib-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

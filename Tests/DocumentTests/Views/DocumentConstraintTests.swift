@@ -25,7 +25,7 @@ struct DocumentConstraintTests {
         <constraint firstItem="a" firstAttribute="height" constant="40" id="3"/>
         """
 
-    @Test("Constraints are active, held by the view whose list they are in; without a first item that is the item")
+    @Test("Constraints are active, held by the view whose list they are in, which is the default first item")
     func layout() throws {
         let root = try layOut(
             Self.first
@@ -49,7 +49,7 @@ struct DocumentConstraintTests {
         expectEqual(root.viewWithTag(1)?.frame.width, width)
     }
 
-    @Test("Relation, priority and identifier are those that are written")
+    @Test("Relation, priority and identifier have the written values")
     func properties() throws {
         let root = try layOut(
             """
@@ -81,7 +81,7 @@ struct DocumentConstraintTests {
         expectEqual(root.constraints.map(\.constant), [20, 8, 9])
     }
 
-    @Test("A placeholder, and one that is not installed, are not active")
+    @Test("Placeholder constraints, and constraints that are not installed, are not active")
     func absent() throws {
         let root = try layOut(
             """
@@ -93,7 +93,7 @@ struct DocumentConstraintTests {
         expectEqual(root.constraints.map(\.constant), [70])
     }
 
-    @Test("Constraints are about attributes of baselines and margins")
+    @Test("Constraints relate attributes of baselines and margins")
     func attributes() throws {
         let root = try layOut(
             """
@@ -109,7 +109,7 @@ struct DocumentConstraintTests {
     }
 
     @Test(
-        "What no layout can relate is left out, and the rest is laid out",
+        "Constraints that no layout can relate are omitted, and the rest is laid out",
         arguments: [
             "firstItem=\"a\" firstAttribute=\"width\" secondItem=\"root\" secondAttribute=\"top\"",
             "firstItem=\"a\" firstAttribute=\"left\" secondItem=\"root\" secondAttribute=\"leading\"",

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Views of documents: colours, fonts, names")
+@Suite("Views of documents: colors, fonts, names")
 struct DocumentValueTests {
     private func background(_ color: String, resources: String = "") throws -> UIColor? {
         let view: UIView = try ViewNib.view(
@@ -13,7 +13,7 @@ struct DocumentValueTests {
     }
 
     @Test(
-        "Colours are those of their attributes",
+        "Colors have the written components",
         arguments: [
             (
                 "red=\"0.25\" green=\"0.5\" blue=\"0.75\" alpha=\"0.5\" customColorSpace=\"sRGB\"",
@@ -34,7 +34,7 @@ struct DocumentValueTests {
         try expectEqual(background(attributes), color)
     }
 
-    @Test("A named colour that no catalogue has is the one that the document keeps, or none")
+    @Test("A named color that is in no catalog is the document's own copy, or nil")
     func namedColor() throws {
         let kept = """
             <namedColor name="Brand"><color red="0.25" green="0.5" blue="0.75" alpha="1" colorSpace="custom" \
@@ -46,7 +46,7 @@ struct DocumentValueTests {
         try expectNil(background("name=\"Other\"", resources: kept))
     }
 
-    @Test("A named colour that names itself is none")
+    @Test("A named color that refers to itself is nil")
     func namedBySelf() throws {
         let kept = "<namedColor name=\"Loop\"><color name=\"Loop\"/></namedColor>"
 
@@ -54,7 +54,7 @@ struct DocumentValueTests {
     }
 
     @Test(
-        "Fonts are those of their attributes",
+        "Fonts have the written attributes",
         arguments: [
             ("type=\"system\" pointSize=\"13\"", UIFont.systemFont(ofSize: 13)),
             ("type=\"boldSystem\" pointSize=\"13\"", .boldSystemFont(ofSize: 13)),
@@ -72,7 +72,7 @@ struct DocumentValueTests {
     }
 
     @Test(
-        "Text styles are those of their names",
+        "Text styles are found by their names",
         arguments: [
             ("UICTFontTextStyleBody", UIFont.TextStyle.body), ("UICTFontTextStyleTitle0", .largeTitle),
             ("UICTFontTextStyleSubhead", .subheadline),
@@ -87,7 +87,7 @@ struct DocumentValueTests {
 
     // MARK: Recognizers
 
-    @Test("Gesture recognizers are as they are written")
+    @Test("Gesture recognizers have the written values")
     func recognizers() throws {
         let objects = ViewNib.objects(
             """

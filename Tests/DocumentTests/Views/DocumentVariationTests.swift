@@ -12,7 +12,7 @@ struct DocumentVariationTests {
         <view translatesAutoresizingMaskIntoConstraints="NO" tag="3" id="c"/>
         """
 
-    /// A root view that is made where there is much room, or little, in both directions.
+    /// A root view that is made with a regular or compact size class, in both directions.
     private func root(_ content: String, _ sizeClass: UIUserInterfaceSizeClass = .regular) throws -> UIView {
         let traits = UITraitCollection.current.modifyingTraits {
             $0.horizontalSizeClass = sizeClass
@@ -63,7 +63,7 @@ struct DocumentVariationTests {
         expectTrue(width.isActive)
     }
 
-    @Test("What the program has set stays while the document says the same")
+    @Test("Values that the program has set stay while the document's value does not change")
     func program() throws {
         let root = try root(
             """
@@ -82,7 +82,7 @@ struct DocumentVariationTests {
         expectEqual(width.constant, 77)
     }
 
-    @Test("Constraints come and go; those that are excluded by default and never included are never active")
+    @Test("Constraints are installed and removed; excluded constraints that are never included are never active")
     func masks() throws {
         let root = try root(
             """
@@ -110,7 +110,7 @@ struct DocumentVariationTests {
         expectEqual(root.constraints.map(\.constant), [1])
     }
 
-    @Test("An excluded subview is out of the hierarchy, and comes back to its place with its constraints")
+    @Test("An excluded subview is removed, and returns to its position with its constraints")
     func subviews() throws {
         let root = try root(
             """
@@ -143,7 +143,7 @@ struct DocumentVariationTests {
         expectEqual(box?.frame, CGRect(x: 5, y: 6, width: 70, height: 80))
     }
 
-    @Test("A subview that is excluded from the start comes with the constraints about it, also those held further up")
+    @Test("A subview that is excluded initially appears with its constraints, including the ancestors' constraints")
     func excludedFromStart() throws {
         let root = try root(
             """
@@ -173,7 +173,7 @@ struct DocumentVariationTests {
         expectEqual(root.viewWithTag(1)?.frame, CGRect(x: 0, y: 6, width: 70, height: 80))
     }
 
-    @Test("A stack view's axis and what it arranges follow the size classes")
+    @Test("A stack view's axis and arranged views follow the size classes")
     func stack() throws {
         let root = try root(
             """
@@ -253,7 +253,7 @@ struct DocumentVariationTests {
         """
     }
 
-    @Test("Fonts and colours of controls follow the size classes; what is not written is the control's own again")
+    @Test("Fonts and colors of controls follow the size classes; unwritten values are the control's own again")
     func controls() throws {
         let root = try root(
             """

@@ -4,10 +4,10 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Views of documents: what makes no sense")
+@Suite("Views of documents: invalid values")
 struct HostileViewTests {
     @Test(
-        "Frames that no screen has are left out",
+        "Frames that no screen has are ignored",
         arguments: [
             "x=\"0\" y=\"0\" width=\"1e300\" height=\"10\"", "x=\"nan\" y=\"0\" width=\"-1e9\" height=\"10\"",
             "x=\"-1e12\" y=\"1e12\" width=\"10\" height=\"10\"",
@@ -21,7 +21,7 @@ struct HostileViewTests {
         expectEqual(root.viewWithTag(1)?.frame, .zero)
     }
 
-    @Test("Words and numbers that are none leave the default")
+    @Test("Invalid words and numbers leave the default")
     func words() throws {
         let stack: UIStackView = try ViewNib.view(
             """
@@ -38,7 +38,7 @@ struct HostileViewTests {
         expectEqual(stack.contentHuggingPriority(for: .vertical), .required)
     }
 
-    @Test("What is no view is not among the subviews, and the others are")
+    @Test("Elements that are not views are not among the subviews, and the others are")
     func wrongClasses() throws {
         let root = try ViewNib.root(
             """
@@ -51,7 +51,7 @@ struct HostileViewTests {
         expectEqual(root.subviews.map(\.tag), [1])
     }
 
-    @Test("Masks that name what does not exist, and everything at once, change nothing else")
+    @Test("Masks with unknown names, and masks with all flags, change no other values")
     func masks() throws {
         let root = try ViewNib.root(
             """
@@ -78,7 +78,7 @@ struct HostileViewTests {
         expectEqual(view.contentView.subviews.map(\.tag), [1])
     }
 
-    @Test("Views in views, as deep as documents are read")
+    @Test("Views in views, to the depth limit of documents")
     func deep() throws {
         let depth = 80
         let root = try ViewNib.root(

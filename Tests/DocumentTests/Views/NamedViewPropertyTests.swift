@@ -11,7 +11,7 @@ struct NamedViewPropertyTests {
         NamedProperties.property(name, of: object)?.set(object, value) ?? false
     }
 
-    @Test("A view's properties are called as in Objective-C")
+    @Test("A view's properties have their Objective-C names")
     func view() {
         let view = UIView()
 
@@ -37,7 +37,7 @@ struct NamedViewPropertyTests {
         expectEqual(label.alpha, 0.5)
     }
 
-    @Test("Key paths lead through the layer, which cannot be set itself")
+    @Test("Key paths pass through the layer, which cannot be set itself")
     func layer() throws {
         let view = UIView()
 

@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// A constraint as programs have it: a line as thin as the screen can show.
+/// A constraint like those of programs: a line as thin as the screen can show.
 final class HairlineConstraint: NSLayoutConstraint {
     var pixels = 1
     var note: String?
@@ -60,7 +60,7 @@ struct OwnConstraintTests {
         </userDefinedRuntimeAttributes>
         """
 
-    @Test("It is made of the class, has its runtime attributes before it awakes, and goes to an outlet of its type")
+    @Test("It is made of the class, has its runtime attributes before it awakes, and is set on an outlet of its type")
     func made() throws {
         try Stage.run { _ in
             let view = try view(constraint("HairlineConstraint", Self.attributes))
@@ -79,7 +79,7 @@ struct OwnConstraintTests {
         }
     }
 
-    @Test("It follows the size classes as others do")
+    @Test("It follows the size classes like any constraint")
     func variations() throws {
         try Stage.run { _ in
             let variation = "<variation key=\"widthClass=compact\" constant=\"40\"/>"
@@ -93,7 +93,7 @@ struct OwnConstraintTests {
     }
 
     @Test(
-        "Of a class that there is not, or that is no constraint, a plain one is made, with a line that says so",
+        "If the class is missing, or is not a constraint, a plain constraint is made, with a message",
         arguments: [
             "NoSuchConstraint", "HairlineView",
         ])

@@ -44,7 +44,7 @@ struct RootFrameTests {
         expectEqual(view.viewWithTag(2)?.frame, CGRect(x: 16, y: 52, width: 248, height: 20))
     }
 
-    @Test("A view with freeform size, and one of another class, keep their frames")
+    @Test("A view of freeform size, and a view of a different class, keep their frames")
     func keepsFrame() throws {
         let objects = ViewNib.objects(
             """

@@ -27,7 +27,7 @@ struct ViewAttributeTests {
         expectNil(view.backgroundColor)
     }
 
-    @Test("Attributes are those that are written")
+    @Test("Attributes have the written values")
     func written() throws {
         let view: UIView = try ViewNib.view(
             """
@@ -74,14 +74,14 @@ struct ViewAttributeTests {
         expectEqual(view.autoresizingMask, [])
     }
 
-    @Test("Content modes are understood in capitals, too", arguments: ["topLeft", "TopLeft"])
+    @Test("Content modes are recognized in capitals, too", arguments: ["topLeft", "TopLeft"])
     func contentMode(word: String) throws {
         let view: UIView = try ViewNib.view("<view contentMode=\"\(word)\" id=\"v\"/>")
 
         expectEqual(view.contentMode, .topLeft)
     }
 
-    @Test("A view with a fixed frame keeps it, whatever it says of its autoresizing mask")
+    @Test("A view with a fixed frame keeps it, whatever its autoresizing mask")
     func fixedFrame() throws {
         let root = try ViewNib.root(
             """
@@ -113,7 +113,7 @@ struct ViewAttributeTests {
         expectIdentical(root.viewWithTag(3)?.superview, root.viewWithTag(1))
     }
 
-    @Test("Accessibility is what is written; traits that are written replace the class's")
+    @Test("Accessibility attributes are read; written traits replace the class's traits")
     func accessibility() throws {
         let label: UILabel = try ViewNib.view(
             """

@@ -8,7 +8,7 @@ import UIKit
 struct ViewClassTests {
     // MARK: Labels
 
-    @Test("A label without attributes has the document's defaults, which are not those of the class")
+    @Test("A label without attributes has the document's defaults, which differ from the class's")
     func labelDefaults() throws {
         let label: UILabel = try ViewNib.view("<label id=\"l\"/>")
 
@@ -24,7 +24,7 @@ struct ViewClassTests {
         expectEqual(label.contentHuggingPriority(for: .horizontal), UILabel().contentHuggingPriority(for: .horizontal))
     }
 
-    @Test("A label is as it is written")
+    @Test("A label has the written values")
     func label() throws {
         let label: UILabel = try ViewNib.view(
             """
@@ -58,7 +58,7 @@ struct ViewClassTests {
         expectEqual(label.shadowOffset, CGSize(width: 1, height: 2))
     }
 
-    @Test("The smallest size that old documents write in points is a factor")
+    @Test("The minimum font size in points of old documents becomes a factor")
     func minimumFontSize() throws {
         let label: UILabel = try ViewNib.view(
             """
@@ -70,7 +70,7 @@ struct ViewClassTests {
         expectEqual(label.minimumScaleFactor, 0.25)
     }
 
-    @Test("Text with attributes counts where the label uses it, and is left out elsewhere", arguments: [true, false])
+    @Test("Attributed text counts if the label uses it, and is ignored otherwise", arguments: [true, false])
     func attributedText(isUsed: Bool) throws {
         let label: UILabel = try ViewNib.view(
             """
@@ -110,7 +110,7 @@ struct ViewClassTests {
         expectEqual(style.lineSpacing, 3)
     }
 
-    @Test("A field's text and its placeholder have the attributes that are written")
+    @Test("A field's text and its placeholder have the written attributes")
     func attributedField() throws {
         let field: UITextField = try ViewNib.view(
             """
@@ -134,7 +134,7 @@ struct ViewClassTests {
 
     // MARK: Images
 
-    @Test("An image view shows a symbol as it is written, and is touched unless it is written otherwise")
+    @Test("An image view shows a symbol with its configuration, and has user interaction unless it is disabled")
     func imageView() throws {
         let view: UIImageView = try ViewNib.view(
             """
@@ -154,7 +154,7 @@ struct ViewClassTests {
         expectTrue(view.isOpaque)
     }
 
-    @Test("A missing image is none")
+    @Test("A missing image is nil")
     func missingImage() throws {
         let view: UIImageView = try ViewNib.view("<imageView image=\"not there\" id=\"i\"/>")
 
@@ -217,7 +217,7 @@ struct ViewClassTests {
         expectEqual(view.contentInsetAdjustmentBehavior, .automatic)
     }
 
-    @Test("A scroll view is as it is written")
+    @Test("A scroll view has the written values")
     func scrollView() throws {
         let view: UIScrollView = try ViewNib.view(
             """
@@ -270,7 +270,7 @@ struct ViewClassTests {
         expectEqual(view.contentView.subviews.map(\.tag), [1])
     }
 
-    @Test("An effect view that the document places by constraints places its content view so")
+    @Test("An effect view that the document places by constraints places its content view accordingly")
     func constrainedEffectView() throws {
         let view: UIVisualEffectView = try ViewNib.view(
             """

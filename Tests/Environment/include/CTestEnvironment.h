@@ -1,1 +1,1 @@
-// Has no functions: linking it is what prepares the environment of the tests.
+// Has no functions: linking it prepares the environment of the tests.

@@ -41,7 +41,7 @@ struct AssetCatalogTests {
         expectEqual(pixel(UIImage(named: "Photo", in: .module, compatibleWith: pad)), 0xFFFF_FF00)
     }
 
-    @Test("An image view shows the variant for its traits, and another when they change")
+    @Test("An image view shows the variant for its traits, and changes it with them")
     func dynamic() throws {
         try Stage.run(size: CGSize(width: 20, height: 20), scale: 2) { stage in
             stage.window.overrideUserInterfaceStyle = .light
@@ -57,7 +57,7 @@ struct AssetCatalogTests {
         }
     }
 
-    @Test("Changes of an image last from variant to variant")
+    @Test("Changes of an image apply to all variants")
     func variants() throws {
         let image = try #require(UIImage(named: "Photo", in: .module, compatibleWith: nil))
             .withRenderingMode(.alwaysTemplate)
@@ -71,14 +71,14 @@ struct AssetCatalogTests {
         expectNotNil(image.imageAsset)
     }
 
-    @Test("A group is part of the name where it says so")
+    @Test("A group is part of the name if it provides a namespace")
     func namespaces() {
         expectEqual(UIImage(named: "Icons/Mark", in: .module, compatibleWith: nil)?.renderingMode, .alwaysTemplate)
         expectNil(UIImage(named: "Mark", in: .module, compatibleWith: nil))
         expectNotNil(UIImage(named: "Bird", in: .module, compatibleWith: nil))
     }
 
-    @Test("A drawing has its size and is as sharp as its view needs it")
+    @Test("A drawing has its size and the resolution that its view needs")
     func vectors() throws {
         let image = try #require(UIImage(named: "Vector", in: .module, compatibleWith: nil))
 
@@ -106,7 +106,7 @@ struct AssetCatalogTests {
                 .pixel(middle, middle), 0xFFFF_0000)
     }
 
-    @Test("The program's catalogs are those of its packages, too")
+    @Test("The program's catalogs include its packages' catalogs")
     func main() {
         expectEqual(UIImage(named: "Bird")?.size, CGSize(width: 2, height: 2))
         expectNotNil(UIColor(named: "Fixed"))
@@ -127,7 +127,7 @@ struct AssetCatalogTests {
             UIColor(named: "Accent", in: .module, compatibleWith: UITraitCollection(userInterfaceStyle: .dark)), dark)
     }
 
-    @Test("Grey, and a system color by its name")
+    @Test("Gray, and a system color by its name")
     func otherColors() throws {
         let environment = UITraitCollection(userInterfaceStyle: .light)
         let grey = try #require(UIColor(named: "Fixed", in: .module, compatibleWith: nil))
@@ -155,7 +155,7 @@ struct AssetCatalogTests {
 
     // MARK: Data
 
-    @Test("A data set is its file")
+    @Test("A data set has the content of its file")
     func data() throws {
         let asset = try #require(NSDataAsset(name: "Words", bundle: .module))
 
@@ -167,7 +167,7 @@ struct AssetCatalogTests {
 
     // MARK: Broken catalogs
 
-    @Test("Broken sets are no images, and all else stays")
+    @Test("Broken sets are not images, and all other sets stay")
     func broken() {
         expectNil(UIImage(named: "Broken", in: .module, compatibleWith: nil))
         expectNil(UIColor(named: "BrokenColor", in: .module, compatibleWith: nil))
@@ -183,7 +183,7 @@ struct AssetCatalogTests {
         expectEqual(pixel(image), 0xFFFF_0000)
     }
 
-    @Test("A catalogue with links that lead back, and groups without end, is read")
+    @Test("A catalog with cyclic links, and endless groups, is read")
     func links() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("catalog-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -9,7 +9,7 @@ struct UIImageAssetTests {
     private let light = UITraitCollection(userInterfaceStyle: .light)
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-    @Test("The image for an environment is the one that was registered for it, or for all")
+    @Test("The image for an environment is the image that was registered for it, or for all")
     func registering() {
         let asset = UIImageAsset()
         asset.register(.make([[0xFFFF_0000]]), with: UITraitCollection())

@@ -12,7 +12,7 @@ struct HostileDrawing: Sendable, CustomTestStringConvertible {
 
     private static func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
 
-    /// Masks in masks, referred to with letters that a search may overlook.
+    /// Nested masks, referred to with letters that a search may overlook.
     private static var masks: String {
         var text = head
         for level in 0..<9 {

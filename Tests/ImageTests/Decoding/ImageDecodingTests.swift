@@ -51,7 +51,7 @@ struct ImageDecodingTests {
         try expectEqual(ImageDecoder.decode(data).image.width, 2)
     }
 
-    @Test("A JPEG that goes over large pixels hundreds of times is refused")
+    @Test("A JPEG that writes large pixels hundreds of times is refused")
     func manyScans() {
         let size: [UInt8] = [0xFF, 0xC2, 0, 11, 8, 0x1F, 0x40, 0x1F, 0x40, 1, 1, 0x11, 0]
         let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 1, 5, 0, 0x55]
@@ -61,7 +61,7 @@ struct ImageDecodingTests {
     }
 
     @Test(
-        "A photograph's orientation turns it",
+        "A photograph's orientation is applied",
         arguments: zip(
             UInt8(1)...8,
             [
@@ -108,7 +108,7 @@ struct ImageDecodingTests {
         }
     }
 
-    @Test("A header that announces an enormous image is refused before memory is taken")
+    @Test("A header that announces an enormous image is refused before memory is allocated")
     func enormous() throws {
         var gif = ImageFixtures.gif
         gif.replaceSubrange(6..<10, with: [0xFF, 0xFF, 0xFF, 0xFF])

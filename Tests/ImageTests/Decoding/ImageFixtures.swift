@@ -1,8 +1,8 @@
 import Foundation
 
-/// Small images of 8 × 6 pixels in one colour, in each format.
+/// Small images of 8 × 6 pixels in one color, in each format.
 enum ImageFixtures {
-    /// Grey, 0x80.
+    /// Gray, 0x80.
     static let jpeg = data(
         """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMU

@@ -19,14 +19,14 @@ struct VectorImageTests {
 
     private let blue = "<rect width='20' height='10' fill='#0000FF'/>"
 
-    @Test("A drawing has the size that it states, or its view box's")
+    @Test("A drawing has its declared size, or its view box's")
     func size() throws {
         expectEqual(UIImage(data: svg(blue))?.size, CGSize(width: 20, height: 10))
         expectEqual(UIImage(data: svg(blue), scale: 2)?.size, CGSize(width: 10, height: 5))
         expectEqual(UIImage(data: svg(blue, size: "viewBox='0 0 40 30'"))?.size, CGSize(width: 40, height: 30))
     }
 
-    @Test("It is drawn anew at the size of its view, sharp")
+    @Test("It is drawn again at the size of its view, sharp")
     func sharp() throws {
         let half = "<rect width='10' height='10' fill='#FF0000'/><rect x='10' width='10' height='10' fill='#0000FF'/>"
         try Stage.run(size: CGSize(width: 100, height: 50)) { stage in
@@ -52,7 +52,7 @@ struct VectorImageTests {
         }
     }
 
-    @Test("Drawings that would take hours, or hide what they are, are refused")
+    @Test("Drawings that would take hours, or obfuscate their content, are refused")
     func bombs() {
         let entities = chain(9) { "<!ENTITY l\($0 + 1) \"" + String(repeating: "&l\($0);", count: 10) + "\">" }
         let uses = chain(11) { level in
@@ -85,14 +85,14 @@ struct VectorImageTests {
         for (name, data) in bombs { #expect(throws: ImageError.self, "\(name)") { try VectorImage(data) } }
     }
 
-    @Test("What costs more than is seen is stopped, and ends nothing", arguments: HostileDrawing.all)
+    @Test("Drawings that are too expensive are stopped, and do not end the program", arguments: HostileDrawing.all)
     func stopped(drawing: HostileDrawing) {
         let image = try? VectorImage(Data(drawing.text.utf8))
 
         expectNil(image?.pixels(scale: 1), "\(drawing.name)")
     }
 
-    @Test("What is not plain is drawn all the same")
+    @Test("Complex drawings are still drawn")
     func bounded() throws {
         let clip =
             "<clipPath id='c'><rect width='10' height='10'/></clipPath><rect width='20' height='10' fill='#0000FF' "
@@ -105,7 +105,7 @@ struct VectorImageTests {
         expectEqual(pixels.pixel(22, 10), 0)
     }
 
-    @Test("What refers to itself, or is huge, is drawn as far as it can be")
+    @Test("Self-referencing and huge drawings are drawn as far as possible")
     func odd() throws {
         let oddities = [
             svg("<g id='a'><use xlink:href='#a'/></g>"), svg("<use xlink:href='#nowhere'/>\(blue)"),

@@ -30,7 +30,7 @@ struct SymbolEffectTests {
 
     private static let large = UIImage.SymbolConfiguration(pointSize: 34)
 
-    /// How much is black, in pixels.
+    /// The amount of black in pixels.
     private func ink(_ stage: Stage, in area: CGRect = CGRect(x: 0, y: 0, width: 80, height: 80)) -> Double {
         let image = stage.snapshot()
         var sum = 0.0
@@ -42,13 +42,13 @@ struct SymbolEffectTests {
         return sum
     }
 
-    /// How wide the symbol is on the screen.
+    /// The width of the symbol on the screen.
     private func width(_ stage: Stage) -> Int {
         let image = stage.snapshot()
         return (0..<80).count { x in (0..<80).contains { (image.pixel(x, $0) ?? 0) & 0xFF < 128 } }
     }
 
-    @Test("Bouncing makes a symbol larger for a moment, and calls back at its end")
+    @Test("Bouncing enlarges a symbol briefly, and calls the completion at its end")
     func bounce() throws {
         try withSymbol { stage, view in
             let plain = width(stage)
@@ -94,7 +94,7 @@ struct SymbolEffectTests {
         }
     }
 
-    @Test("A symbol that pulses does so until the effect is removed, and comes back")
+    @Test("A symbol pulses until the effect is removed, and is then restored")
     func pulse() throws {
         try withSymbol { stage, view in
             let plain = ink(stage)
@@ -117,7 +117,7 @@ struct SymbolEffectTests {
         }
     }
 
-    @Test("The discrete form of an effect ends by itself, the indefinite form does not")
+    @Test("The discrete form of an effect ends automatically, the indefinite form does not")
     func forms() throws {
         @MainActor func once(
             _ view: UIImageView, _ effect: some DiscreteSymbolEffect & SymbolEffect,
@@ -146,7 +146,7 @@ struct SymbolEffectTests {
         }
     }
 
-    @Test("Scaling lasts, with another symbol too, until it is removed; without animation it is there at once")
+    @Test("Scaling lasts, with a new symbol too, until it is removed; without animation it is applied at once")
     func scale() throws {
         try withSymbol { stage, view in
             let plain = width(stage)
@@ -192,7 +192,7 @@ struct SymbolEffectTests {
         }
     }
 
-    @Test("Variable colour turns the steps of a symbol on one after the other, and leaves others alone")
+    @Test("Variable color turns the steps of a symbol on one after the other, and does not change other symbols")
     func variableColor() throws {
         try withSymbol("wifi") { stage, view in
             let plain = ink(stage)
@@ -233,7 +233,7 @@ struct SymbolEffectTests {
         }
     }
 
-    @Test("Another symbol takes the place of the present one, which leaves; `image` is the new one at once")
+    @Test("A new symbol replaces the current one, which leaves; `image` is the new one at once")
     func replace() throws {
         for effect in [ReplaceSymbolEffect.replace, .replace.upUp, .replace.offUp] {
             try withSymbol { stage, view in
@@ -266,7 +266,7 @@ struct SymbolEffectTests {
         }
     }
 
-    @Test("Effects follow a view into another window's tree, and images that are no symbols stay as they are")
+    @Test("Effects follow a view to a new window's tree, and images that are not symbols do not change")
     func elsewhere() throws {
         try withSymbol { stage, view in
             let plain = ink(stage)
@@ -291,7 +291,7 @@ struct SymbolEffectTests {
         }
     }
 
-    @Test("Effects that are added, replaced and removed in completions come to an end")
+    @Test("Effects that are added, replaced and removed in completions end")
     func completions() throws {
         try withSymbol { stage, view in
             var log: [String] = []
@@ -315,7 +315,7 @@ struct SymbolEffectTests {
     }
 
     @Test(
-        "Whatever is done with effects, also in completions, all of them can be removed",
+        "After any use of effects, also in completions, all of them can be removed",
         arguments: RandomSeeds.batches(100))
     func sequences(seeds: RandomSeeds) throws {
         let names = ["wifi", "square.fill", "bell.slash.fill", "speaker.wave.3"]

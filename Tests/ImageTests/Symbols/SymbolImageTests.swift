@@ -73,7 +73,7 @@ struct SymbolImageTests {
         for name in names { expectEqual(UIImage(systemName: name)?.isSymbolImage, true, "\(name)") }
     }
 
-    @Test("Every name of the table, with its variants, draws something within its size")
+    @Test("Every name of the table, with its variants, draws pixels within its size")
     func table() throws {
         #expect(SymbolTable.names.count > 600)
         for name in SymbolTable.names {
@@ -88,7 +88,7 @@ struct SymbolImageTests {
     }
 
     @Test(
-        "A name that is not known has no image",
+        "An unknown name has no image",
         arguments: [
             "", ".", "chevron", "xmark.fill", "plus.slash", "…", "circle.circle", "0", "12", "0.fill", "51.circle",
             "die.face.7",
@@ -110,7 +110,7 @@ struct SymbolImageTests {
         expectEqual(usual.size, CGSize(width: 19, height: 19))
     }
 
-    @Test("A circle is centred on the height of capital letters, at every scale", arguments: [1, 2, 3])
+    @Test("A circle is centered on the height of capital letters, at every scale", arguments: [1, 2, 3])
     func baseline(scale: Int) throws {
         let image = try symbol("circle", Configuration(pointSize: 20, weight: .regular, scale: .init(rawValue: scale)!))
         let baseline = try #require(image.baselineOffsetFromBottom)
@@ -134,7 +134,7 @@ struct SymbolImageTests {
         }
     }
 
-    @Test("A text style's size and weight follow the preferred size of text")
+    @Test("A text style's size and weight follow the preferred text size")
     func textStyle() throws {
         let large = UITraitCollection(preferredContentSizeCategory: .large)
         let huge = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
@@ -157,7 +157,7 @@ struct SymbolImageTests {
 
     // MARK: Configurations
 
-    @Test("A configuration that is applied replaces what it specifies and keeps the rest")
+    @Test("Applying a configuration replaces its specified values and keeps the rest")
     func applying() {
         let first = Configuration(pointSize: 20, weight: .bold, scale: .small)
         let second = Configuration(textStyle: .body, scale: .large)
@@ -187,7 +187,7 @@ struct SymbolImageTests {
         expectNil(UIImage().symbolConfiguration)
     }
 
-    @Test("An image view's preferred configuration gives way to the image's own")
+    @Test("The image's own configuration takes precedence over an image view's preferred one")
     func preferred() throws {
         let view = UIImageView(image: try symbol("star"))
         view.preferredSymbolConfiguration = Configuration(pointSize: 40)
@@ -199,9 +199,9 @@ struct SymbolImageTests {
         expectEqual(view.intrinsicContentSize, (try symbol("star", Configuration(pointSize: 10))).size)
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    @Test("An image view shows a symbol in its tint colour")
+    @Test("An image view shows a symbol in its tint color")
     func tint() throws {
         let view = UIImageView(image: try symbol("square.fill", Configuration(pointSize: 40)))
         view.tintColor = .red
@@ -211,7 +211,7 @@ struct SymbolImageTests {
         expectEqual(image.pixel(Int(image.size.width) / 2, Int(image.size.height) / 2), 0xFFFF_0000)
     }
 
-    @Test("A symbol that stays as it is has its own tint")
+    @Test("A symbol that is always original has its own tint")
     func original() throws {
         let square = try symbol("square.fill", Configuration(pointSize: 40))
         let image = square.withTintColor(.blue, renderingMode: .alwaysOriginal)
@@ -221,7 +221,7 @@ struct SymbolImageTests {
         #expect(colors(try shown(view)).contains(0xFF00_00FF))
     }
 
-    @Test("A palette colours the levels; the sign is cut out of one colour and painted in two")
+    @Test("A palette colors the levels; the sign is cut out of one color and painted in two")
     func palette() throws {
         let plain = Configuration(pointSize: 40)
         let two = plain.applying(Configuration(paletteColors: [.white, .red]))
@@ -238,7 +238,7 @@ struct SymbolImageTests {
         #expect(colors(try shown(view)).contains(0xFFFF_0000))
     }
 
-    @Test("A hierarchy has the colour at half strength behind")
+    @Test("A hierarchy has the color at half strength behind")
     func hierarchy() throws {
         let configuration = Configuration(pointSize: 40).applying(Configuration(hierarchicalColor: .red))
         let view = UIImageView(image: try symbol("plus.circle.fill", configuration))
@@ -249,7 +249,7 @@ struct SymbolImageTests {
         #expect(found.contains(0x8080_0000))
     }
 
-    @Test("Several colours are a symbol's own, and the tint where it has none")
+    @Test("Multicolor uses a symbol's own colors, and the tint for the rest")
     func multicolor() throws {
         let configuration = Configuration(pointSize: 40).applying(Configuration.preferringMulticolor())
         let view = UIImageView(image: try symbol("minus.circle.fill", configuration))
@@ -287,7 +287,7 @@ struct SymbolImageTests {
 
     // MARK: Shown
 
-    @Test("A symbol that a view enlarges is drawn anew, as sharp as at its size")
+    @Test("A symbol that a view enlarges is drawn again, as sharp as at its size")
     func enlarged() throws {
         let view = UIImageView(image: try symbol("square"))
         view.contentMode = .scaleAspectFit
@@ -310,7 +310,7 @@ struct SymbolImageTests {
     }
 
     @Test(
-        "Hostile sizes give an image or none, never more memory than a screen's",
+        "Hostile sizes give an image or nil, never more memory than a screen's",
         arguments: [1e-9, 1e9, .infinity, -.infinity])
     func hostile(size: Double) throws {
         let image = try symbol("star.fill", Configuration(pointSize: size))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Connections of documents")
 struct ConnectionTests {
-    @Test("Outlets, collections and actions are in their order")
+    @Test("Outlets, collections and actions are in document order")
     func order() throws {
         let document = try controller(
             """
@@ -45,7 +45,7 @@ struct ConnectionTests {
         expectEmpty(document.warnings)
     }
 
-    @Test("An outlet or action without a name is left out with a warning")
+    @Test("An outlet or action without a name is omitted with a warning")
     func nameless() throws {
         let document = try controller(
             "", controller: #"<connections><outlet destination="V0"/><action destination="VC" id="A"/></connections>"#)
@@ -58,7 +58,7 @@ struct ConnectionTests {
             ])
     }
 
-    @Test("A segue has all that Interface Builder writes")
+    @Test("A segue has all attributes of Interface Builder")
     func segues() throws {
         let document = try controller(
             #"<subviews><button id="B"/></subviews>"#,
@@ -91,7 +91,7 @@ struct ConnectionTests {
         expectEqual(document.problems, [.unknownWord(attribute: "kind", word: "teleport")])
     }
 
-    @Test("All segues of a scene are found in its order, with what fires them")
+    @Test("All segues of a scene are found in document order, with their sources")
     func sceneSegues() throws {
         let document = try controller(
             """
@@ -128,7 +128,7 @@ struct ConnectionTests {
             }.joined(), attributes: "")
     }
 
-    @Test("Controllers that embed one another are found")
+    @Test("Cycles of embedded controllers are found")
     func cycles() throws {
         let document = try scenes([("A", "B"), ("B", "C"), ("C", "B"), ("A", "D")])
 
@@ -138,13 +138,13 @@ struct ConnectionTests {
         expectEqual(document.problems, [.containmentCycle(["B", "C", "B"])])
     }
 
-    @Test("A controller that embeds itself is one, and two ways to one controller are none")
+    @Test("A controller that embeds itself is a cycle, and two paths to one controller are not")
     func selfAndDiamond() throws {
         try expectEqual(scenes([("A", "A")]).containmentCycle(throughControllerWithID: "A"), ["A", "A"])
         try expectTrue(scenes([("A", "B"), ("A", "C"), ("B", "D"), ("C", "D")]).warnings.isEmpty)
     }
 
-    @Test("Going back and forth by pushing is no cycle")
+    @Test("Going back and forth by pushing is not a cycle")
     func shows() throws {
         try expectTrue(scenes([("A", "B"), ("B", "A")], kind: "show").warnings.isEmpty)
     }

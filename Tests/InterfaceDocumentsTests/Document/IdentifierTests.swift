@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Identifiers")
 struct IdentifierTests {
-    @Test("An identifier leads to an object, a constraint with its owner, or a guide with its owner")
+    @Test("An identifier refers to an object, a constraint with its owner, or a guide with its owner")
     func items() throws {
         let document = try controller(
             """
@@ -45,7 +45,7 @@ struct IdentifierTests {
         expectEqual(document.itemCount, 5)
     }
 
-    @Test("What refers to nothing has a warning with its line")
+    @Test("A reference to a missing object has a warning with its line")
     func missing() throws {
         let document = try controller(
             """

@@ -7,7 +7,7 @@ import Testing
 struct InterfaceDocumentTests {
     // MARK: Kinds
 
-    @Test("A storyboard has scenes and says which controller it begins with")
+    @Test("A storyboard has scenes and an initial controller")
     func storyboards() throws {
         let document = try controller("")
 
@@ -33,7 +33,7 @@ struct InterfaceDocumentTests {
         expectNil(document.initialControllerID)
     }
 
-    @Test("A launch screen says that it is one")
+    @Test("A launch screen is identified as a launch screen")
     func launchScreens() throws {
         let document = try storyboard("", attributes: #"launchScreen="YES" colorMatched="YES" useSafeAreas="YES""#)
 
@@ -42,7 +42,7 @@ struct InterfaceDocumentTests {
         expectEmpty(document.warnings)
     }
 
-    @Test("Without the attribute constraints do not count")
+    @Test("Without the attribute constraints are ignored")
     func withoutAutolayout() throws {
         let type = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
         let text = #"<document type="\#(type)" targetRuntime="iOS.CocoaTouch.iPad"/>"#
@@ -55,7 +55,7 @@ struct InterfaceDocumentTests {
     }
 
     @Test(
-        "A document for another system is refused by its name",
+        "A document for a different system is refused by its name",
         arguments: [
             ("com.apple.InterfaceBuilder3.Cocoa.XIB", "MacOSX.Cocoa", "macOS"),
             ("com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB", "MacOSX.Cocoa", "macOS"),
@@ -69,7 +69,7 @@ struct InterfaceDocumentTests {
         expectEqual(InterfaceDocument.reason(of: text), .otherSystem(system))
     }
 
-    @Test("What is no document of Interface Builder is refused by what it is")
+    @Test("A file that is not a document of Interface Builder is refused with its type")
     func noDocuments() {
         expectEqual(InterfaceDocument.reason(of: "<svg/>"), .notADocument(root: "svg"))
         expectEqual(InterfaceDocument.reason(of: "<document/>"), .notADocument(root: #"document type="""#))
@@ -77,7 +77,7 @@ struct InterfaceDocumentTests {
         expectEqual(InterfaceDocument.reason(of: ""), .empty)
     }
 
-    @Test("An error says in which document and line it is")
+    @Test("An error has its document and line")
     func messages() throws {
         let error = #expect(throws: InterfaceDocumentError.self) {
             try InterfaceDocument.read(data: Data("\n\n<svg/>".utf8), name: "A.xib")
@@ -106,7 +106,7 @@ struct InterfaceDocumentTests {
         expectEqual(document.device?.appearance, "dark")
     }
 
-    @Test("Without a device they are 600 by 600")
+    @Test("Without a device views are 600 by 600")
     func withoutDevice() throws {
         let document = try controller("")
 
@@ -116,7 +116,7 @@ struct InterfaceDocumentTests {
 
     // MARK: Scenes
 
-    @Test("A scene knows its controller, first responder and exit")
+    @Test("A scene has a controller, a first responder and an exit")
     func scenes() throws {
         let document = try controller("", objects: #"<exit id="EX" userLabel="Exit" sceneMemberID="exit"/>"#)
 
@@ -143,7 +143,7 @@ struct InterfaceDocumentTests {
         expectEqual(document.problems, [.duplicateStoryboardIdentifier("A")])
     }
 
-    @Test("A reference to another storyboard stands in a scene for a controller")
+    @Test("A reference to a different storyboard replaces a scene's controller")
     func references() throws {
         let document = try storyboard(
             """
@@ -161,7 +161,7 @@ struct InterfaceDocumentTests {
 
     // MARK: Resources
 
-    @Test("Resources have the sizes of images and the values of colours")
+    @Test("Resources have the sizes of images and the values of colors")
     func resources() throws {
         let document = try storyboard(
             "", attributes: "",
@@ -183,7 +183,7 @@ struct InterfaceDocumentTests {
         expectEmpty(document.warnings)
     }
 
-    @Test("The tint of all windows is the document's own colour")
+    @Test("The tint of all windows is the document's own color")
     func globalTint() throws {
         let document = try storyboard(
             "", attributes: "", device: #"<color key="tintColor" systemColor="systemPinkColor"/>"#)

@@ -15,7 +15,7 @@ struct DocumentFinderTests {
         }
     }
 
-    @Test("A translated document counts, then that of the base, then the one beside")
+    @Test("A translated document takes precedence, then the base document, then the one in the folder itself")
     func order() throws {
         let all = ["Main.storyboard", "Base.lproj/Main.storyboard", "de.lproj/Main.storyboard"]
 
@@ -25,7 +25,7 @@ struct DocumentFinderTests {
         try expectNil(find(["Other.storyboard"]))
     }
 
-    @Test("A table of strings makes the base's document one of that language")
+    @Test("A table of strings makes the base document a document of that language")
     func strings() throws {
         let found = try find(
             [
@@ -40,7 +40,7 @@ struct DocumentFinderTests {
     }
 
     @Test(
-        "A document that is given by its path is that one, with the tables of the user's language if it is the base's")
+        "A document that is given by its path is used, with the tables of the user's language if it is the base's")
     func path() throws {
         func find(_ path: String, _ files: [String], _ languages: [String]) throws -> [String] {
             let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: (files + [path]).map { ($0, "") }))
@@ -58,7 +58,7 @@ struct DocumentFinderTests {
         try expectEqual(find(base, ["Base.lproj/Main.xcstrings"], []), [base, "-", "Base.lproj/Main.xcstrings"])
     }
 
-    @Test("The region's folder counts before the language's", arguments: ["de-CH", "de_CH"])
+    @Test("The region's folder takes precedence over the language's", arguments: ["de-CH", "de_CH"])
     func regions(folder: String) throws {
         let files = ["\(folder).lproj/Main.storyboard", "de.lproj/Main.storyboard"]
 
@@ -66,7 +66,7 @@ struct DocumentFinderTests {
         try expectEqual(find(files, languages: ["de-AT"])?.document, "de.lproj/Main.storyboard")
     }
 
-    @Test("A document for the device counts before the other of its folder")
+    @Test("A document for the device takes precedence over the general one")
     func devices() throws {
         let files = ["Main.storyboard", "Main~ipad.storyboard", "Base.lproj/Other.storyboard"]
 
@@ -81,7 +81,7 @@ struct DocumentFinderTests {
         try expectNil(find(["Main.storyboard"], name: name))
     }
 
-    @Test("A folder is no document, and a folder of the bundle can be part of the name")
+    @Test("A folder is not a document, and a folder of the bundle can be part of the name")
     func folders() throws {
         try expectNil(find(["Main.storyboard/x"]))
         try expectEqual(find(["Sub/Main.storyboard"], name: "Sub/Main")?.document, "Sub/Main.storyboard")

@@ -9,7 +9,7 @@ struct ConstraintDescriptionTests {
         return (document.object(withID: "V0")?.constraints.first, document)
     }
 
-    @Test("What is not written is equal, times 1, at 1000")
+    @Test("The defaults are equal, times 1, at 1000")
     func defaults() throws {
         let (constraint, document) = try read(
             #"<constraint firstAttribute="bottom" secondItem="L" secondAttribute="bottom" id="C"/>"#)
@@ -28,7 +28,7 @@ struct ConstraintDescriptionTests {
         expectEmpty(document.warnings)
     }
 
-    @Test("Everything that can be written")
+    @Test("All possible attributes")
     func everything() throws {
         let (constraint, document) = try read(
             """
@@ -62,7 +62,7 @@ struct ConstraintDescriptionTests {
         expectEmpty(document.warnings)
     }
 
-    @Test("A ratio that is none counts as absent", arguments: ["1:0", "16:9:4", ":", "a:b", "1e308:1e-308"])
+    @Test("A malformed ratio counts as absent", arguments: ["1:0", "16:9:4", ":", "a:b", "1e308:1e-308"])
     func noRatios(text: String) throws {
         let (constraint, document) = try read(#"<constraint firstAttribute="width" multiplier="\#(text)" id="C"/>"#)
 
@@ -70,13 +70,13 @@ struct ConstraintDescriptionTests {
         expectEqual(document.problems, [.badValue(attribute: "multiplier", value: text)])
     }
 
-    @Test("A priority out of range is brought into it")
+    @Test("A priority out of range is clamped")
     func priorities() throws {
         try expectEqual(read(#"<constraint firstAttribute="width" priority="5000" id="C"/>"#).0?.priority, 1000)
         try expectEqual(read(#"<constraint firstAttribute="width" priority="-1" id="C"/>"#).0?.priority, 1)
     }
 
-    @Test("A constraint on what is not known is left out with a warning")
+    @Test("A constraint on an unknown object is omitted with a warning")
     func unknownAttribute() throws {
         let (constraint, document) = try read(#"<constraint firstAttribute="mood" id="C"/><constraint id="D"/>"#)
 

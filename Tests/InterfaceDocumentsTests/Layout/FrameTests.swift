@@ -31,7 +31,7 @@ struct FrameTests {
         expectEqual(view.frame?.rect(in: CGSize(width: 200, height: 100)), expected)
     }
 
-    @Test("Where both are written the rectangle counts, whichever comes first")
+    @Test("If both are written the rectangle counts, whichever is first")
     func both() throws {
         let rect = #"<rect key="frame" x="1" y="2" width="3" height="4"/>"#
         let inset = #"<frame key="frameInset" minX="9" width="9"/>"#
@@ -45,7 +45,7 @@ struct FrameTests {
         try expectNil(view("").frame)
     }
 
-    @Test("No mask, an empty mask and one with flags are three things")
+    @Test("An absent mask, an empty mask and a mask with flags are three different values")
     func masks() throws {
         try expectNil(view("").autoresizingMask)
         expectEqual(AutoresizingMaskDescription.whenAbsent.rawValue, 36)

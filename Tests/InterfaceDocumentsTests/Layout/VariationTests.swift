@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Variations")
 struct VariationTests {
-    @Test("What the default leaves out and a size class includes is installed there only")
+    @Test("An object that the default excludes and a size class includes is installed only there")
     func masks() throws {
         let document = try controller(
             """
@@ -26,7 +26,7 @@ struct VariationTests {
         expectEmpty(document.warnings)
     }
 
-    @Test("Attributes and values of a variation stand in place of the object's own")
+    @Test("Attributes and values of a variation replace the object's own")
     func overrides() throws {
         let document = try nib(
             """
@@ -45,7 +45,7 @@ struct VariationTests {
     }
 
     @Test(
-        "A condition that is none is a warning",
+        "A malformed condition is a warning",
         arguments: ["heightClass=tall", "sizeClass=compact", "heightClass", "", "-"])
     func unknown(key: String) throws {
         let document = try nib("<view id=\"A\"><variation key=\"\(key)\"/></view>")

@@ -35,7 +35,7 @@ struct RandomTables {
                 case 0, 1: bytes[place] = UInt8(generator.below(256))
                 case 2: bytes.removeSubrange(place..<end)
                 case 3: bytes.insert(contentsOf: bytes[place..<end], at: generator.below(bytes.count))
-                // Where a binary list says how large its parts are.
+                // The bytes that contain the sizes of a binary list's parts.
                 default: bytes[max(0, bytes.count - 1 - generator.below(32))] = UInt8(generator.below(40))
                 }
             }

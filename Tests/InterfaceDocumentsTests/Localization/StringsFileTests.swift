@@ -47,7 +47,7 @@ struct StringsFileTests {
         }
     }
 
-    @Test("Of plurals the form for any number")
+    @Test("Of plurals the form for any number is used")
     func plurals() throws {
         let rules: [String: Any] = [
             "abc.text": [
@@ -77,7 +77,7 @@ struct StringsFileTests {
     // MARK: Hostile tables
 
     @Test(
-        "What cannot be read says in which line",
+        "A parse error has its line",
         arguments: [
             ("\"a\" = \"b\"", 0), ("\n\"a\" = ", 2), ("\"a\" = \"b", 1), ("\"a\" = \"\\u12\";", 1), ("= \"b\";", 1),
             ("/* never", 1), ("/a", 1), ("\n\n\"a\" \"b\";", 3), ("\"a\" = {b = c;};", 1), ("((((((((((", 1),
@@ -107,7 +107,7 @@ struct StringsFileTests {
         }
     }
 
-    @Test("Entities, broken lists, bytes that are no text, and much of it are refused")
+    @Test("Entities, broken lists, bytes that are not text, and excessive sizes are refused")
     func broken() {
         let entities = "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><dict/></plist>"
         for data in [
@@ -122,7 +122,7 @@ struct StringsFileTests {
         }
     }
 
-    @Test("What is no string in a list is left out, and tables in tables are not read for ever")
+    @Test("Values that are not strings are omitted, and nested tables are not read endlessly")
     func others() throws {
         let deep = String(repeating: "<dict><key>a</key>", count: 50) + String(repeating: "</dict>", count: 50)
         let text =

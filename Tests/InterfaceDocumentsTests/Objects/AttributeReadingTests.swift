@@ -11,7 +11,7 @@ struct AttributeReadingTests {
         return (try #require(document.object(withID: "A")), document)
     }
 
-    @Test("YES and NO, and nothing else")
+    @Test("Only YES and NO are Booleans")
     func bools() throws {
         let (view, document) = try view(#"hidden="YES" opaque="NO" clipsSubviews="yes""#)
 
@@ -39,7 +39,7 @@ struct AttributeReadingTests {
     }
 
     @Test(
-        "What is no finite decimal number counts as absent",
+        "A value that is not a finite decimal number counts as absent",
         arguments: ["", "nan", "inf", "-inf", "0x10", "1e999", "1,5", "--1", "1-", ".", "-", "1.2.3", "12a", " 1", "½"])
     func noNumbers(text: String) throws {
         let (view, document) = try view("spacing=\"\(text)\"")
@@ -48,7 +48,7 @@ struct AttributeReadingTests {
         expectEqual(document.problems, [.badValue(attribute: "spacing", value: text)])
     }
 
-    @Test("Whole numbers, and the whole part of others")
+    @Test("Whole numbers, and the integral part of fractions")
     func integers() throws {
         let (view, _) = try view(#"tag="12" alpha="2.9" spacing="1e300""#)
 
@@ -57,7 +57,7 @@ struct AttributeReadingTests {
         expectEqual(view.integer(.spacing, default: 3), 3)
     }
 
-    @Test("Words of an enumeration or a table, with a warning for others")
+    @Test("Words of an enumeration or a table, with a warning for unknown words")
     func words() throws {
         let (view, document) = try view(#"axis="vertical" alignment="center" distribution="sideways""#)
 
@@ -68,7 +68,7 @@ struct AttributeReadingTests {
         expectEqual(document.warnings.first?.description, "Cell.xib:6: <stackView>: distribution cannot be 'sideways'")
     }
 
-    @Test("A warning comes once for elements of a name, however often the attribute is read")
+    @Test("A warning is reported once for elements of a name, however often the attribute is read")
     func once() throws {
         let document = try nib(#"<view id="A" alpha="x"/><view id="B" alpha="x"/><label id="C" alpha="x"/>"#)
 
@@ -77,9 +77,9 @@ struct AttributeReadingTests {
         expectEqual(document.warnings.map(\.element), ["view", "label"])
     }
 
-    // MARK: What has no effect
+    // MARK: Parts without effect
 
-    @Test("An attribute that does not exist is a warning, and the rest is read")
+    @Test("An unknown attribute is a warning, and the rest is read")
     func unknown() throws {
         let (view, document) = try view(#"frobnicate="YES" spacing="8""#)
 
@@ -87,7 +87,7 @@ struct AttributeReadingTests {
         expectEqual(document.problems, [.unknownAttribute("frobnicate")])
     }
 
-    @Test("What nothing asked for is said once, but not what is for the editor")
+    @Test("Unread parts are reported once, except parts for the editor")
     func unread() throws {
         let document = try nib(
             """
@@ -104,14 +104,14 @@ struct AttributeReadingTests {
         expectEmpty(document.noteUnread())
     }
 
-    @Test("An object that nothing was made of says nothing")
+    @Test("An object that was not used reports no unread parts")
     func untouched() throws {
         let (_, document) = try view(#"spacing="8" axis="vertical""#)
 
         expectEmpty(document.noteUnread())
     }
 
-    @Test("Attributes of values that do not belong there are a warning at once")
+    @Test("Misplaced attributes of values are a warning at once")
     func values() throws {
         let document = try nib(#"<view id="A"><rect key="frame" x="1" y="2" width="3" height="4" alpha="1"/></view>"#)
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Parts of controls")
 struct ControlTests {
-    @Test("A button's states have titles, images and colours")
+    @Test("A button's states have titles, images and colors")
     func states() throws {
         let document = try nib(
             """
@@ -79,7 +79,7 @@ struct ControlTests {
         expectEmpty(document.warnings)
     }
 
-    @Test("Where nothing is written of capitals there are none")
+    @Test("Without a written autocapitalization there is none")
     func textInputTraits() throws {
         let document = try nib(
             """
@@ -108,7 +108,7 @@ struct ControlTests {
         expectEmpty(document.warnings)
     }
 
-    @Test("Accessibility: what is not written is as the class says")
+    @Test("Accessibility: unwritten values are the class's values")
     func accessibility() throws {
         let document = try nib(
             """

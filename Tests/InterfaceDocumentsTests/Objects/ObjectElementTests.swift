@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Objects")
 struct ObjectElementTests {
-    @Test("A custom class has a module, and is the target's own where it says so")
+    @Test("A custom class has a module, or the target's module if specified")
     func customClass() throws {
         let document = try nib(
             """
@@ -23,7 +23,7 @@ struct ObjectElementTests {
         expectEmpty(document.warnings)
     }
 
-    @Test("Subviews are in their order, and a view for a property is not among them")
+    @Test("Subviews are in document order, and a view for a property is not among them")
     func children() throws {
         let document = try controller(
             """
@@ -49,7 +49,7 @@ struct ObjectElementTests {
         expectEqual(document.object(withID: "A")?.effect, .vibrancy(blurStyle: "light", style: nil))
     }
 
-    @Test("A table has prototypes or sections with cells, and views of its own")
+    @Test("A table has prototypes or sections with cells, and its own views")
     func tables() throws {
         let document = try nib(
             """
@@ -137,7 +137,7 @@ struct ObjectElementTests {
         expectEqual(document.problems, [])
     }
 
-    @Test("A size that is free is the view's own")
+    @Test("A freeform size is the view's own")
     func freeform() throws {
         let document = try controller(
             #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/><size key="freeformSize" width="1" height="2"/>"#
@@ -148,7 +148,7 @@ struct ObjectElementTests {
         expectEmpty(document.warnings)
     }
 
-    @Test("Runtime attributes are in their order, and the number's element may have another name")
+    @Test("Runtime attributes are in document order, and the number's element may have a different name")
     func runtimeAttributes() throws {
         let document = try nib(
             """
@@ -187,9 +187,9 @@ struct ObjectElementTests {
         expectEqual(document.problems, [.unknownWord(attribute: "type", word: "matrix")])
     }
 
-    // MARK: What is not known
+    // MARK: Unknown elements
 
-    @Test("An object of another framework is one warning, and what it says of itself none")
+    @Test("An object of an unknown framework is one warning, without warnings for its content")
     func foreign() throws {
         let document = try nib(
             """
@@ -207,7 +207,7 @@ struct ObjectElementTests {
         expectEqual(document.problems, [.foreignElement, .foreignElement])
     }
 
-    @Test("An element that is not known keeps its name if something can refer to it")
+    @Test("An unknown element keeps its name if other elements can refer to it")
     func unknown() throws {
         let document = try nib(#"<hologram id="A" depth="3"><rect key="frame" x="1"/></hologram><fog density="3"/>"#)
 

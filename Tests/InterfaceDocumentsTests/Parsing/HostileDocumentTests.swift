@@ -32,7 +32,7 @@ struct HostileDocumentTests {
         expectEqual(InterfaceDocument.reason(of: Data(text.data(using: .utf16) ?? Data())), .declaresDocumentType)
     }
 
-    @Test("An entity that nothing declares is an error")
+    @Test("An undeclared entity is an error")
     func unknownEntity() {
         let reason = InterfaceDocument.reason(of: start + #"<label id="1" text="&what;"/>"# + end)
 
@@ -42,7 +42,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("A processing instruction is refused, but not what looks like one in text")
+    @Test("A processing instruction is refused, except in text")
     func instructions() throws {
         expectEqual(InterfaceDocument.reason(of: "<?x?>" + start + end), .processingInstruction)
         expectEqual(InterfaceDocument.reason(of: start + "<?xml version=\"1.0\"?>" + end), .processingInstruction)
@@ -57,7 +57,7 @@ struct HostileDocumentTests {
 
     // MARK: Too much
 
-    @Test("Elements nested too deep are refused, whatever they are", arguments: ["view", "subviews", "thing"])
+    @Test("Elements nested too deep are refused, whatever their names", arguments: ["view", "subviews", "thing"])
     func deep(name: String) {
         let count = 50_000
         let opening = String(repeating: "<\(name)>", count: count)
@@ -66,7 +66,7 @@ struct HostileDocumentTests {
         expectEqual(InterfaceDocument.reason(of: start + opening + closing + end), .tooDeep(limit: 200))
     }
 
-    @Test("As deep as is read, everything works")
+    @Test("At the depth limit documents are read")
     func deepest() throws {
         let opening = (0..<90).map { #"<view id="\#($0)"><subviews>"# }.joined()
         let closing = String(repeating: "</subviews></view>", count: 90)
@@ -77,21 +77,21 @@ struct HostileDocumentTests {
         expectEmpty(document.warnings)
     }
 
-    @Test("Fifty million bytes are refused without being looked at")
+    @Test("Fifty million bytes are refused without parsing")
     func large() {
         let data = Data(repeating: UInt8(ascii: "<"), count: 50_000_000)
 
         expectEqual(InterfaceDocument.reason(of: data), .tooLarge(bytes: 50_000_000, limit: 32 << 20))
     }
 
-    @Test("More elements than are read are refused")
+    @Test("Elements beyond the limit are refused")
     func many() {
         let text = start + String(repeating: "<view/>", count: 260_000) + end
 
         expectEqual(InterfaceDocument.reason(of: text), .tooManyElements(limit: 250_000))
     }
 
-    @Test("More attributes than are read have no effect")
+    @Test("Attributes beyond the limit have no effect")
     func manyAttributes() throws {
         let known = DocumentKey.allCases.filter { $0 != .customClass }.prefix(100)
         let attributes = known.map { "\($0.rawValue)=\"1\"" }.joined(separator: " ")
@@ -111,7 +111,7 @@ struct HostileDocumentTests {
         expectEqual(document.warnings.last?.problem, .more)
     }
 
-    @Test("Twenty thousand controllers, each of which embeds the next one, are one cycle")
+    @Test("Twenty thousand controllers that each embed the next one are one cycle")
     func manyControllers() throws {
         let count = 20_000
         let scenes = (0..<count).map { index in
@@ -129,7 +129,7 @@ struct HostileDocumentTests {
 
     // MARK: Broken
 
-    @Test("What ends in the middle is malformed", arguments: [10, 60, 110, 130])
+    @Test("A truncated document is malformed", arguments: [10, 60, 110, 130])
     func truncated(length: Int) {
         let text = start + #"<view id="A"><subviews><label id="B"/></subviews></view>"# + end
 
@@ -146,7 +146,7 @@ struct HostileDocumentTests {
         expectNotNil(InterfaceDocument.reason(of: text))
     }
 
-    @Test("Elements in the wrong places are passed over with a warning")
+    @Test("Elements in the wrong places are ignored with a warning")
     func wrongPlaces() throws {
         let document = try nib(
             """
@@ -161,7 +161,7 @@ struct HostileDocumentTests {
 
     // MARK: Encodings
 
-    @Test("Bytes that are no UTF-8 are refused")
+    @Test("Bytes that are not UTF-8 are refused")
     func noUTF8() {
         var data = Data((start + "<label id=\"1\" text=\"").utf8)
         data.append(contentsOf: [0xC3, 0x28, 0xFF])
@@ -191,14 +191,14 @@ struct HostileDocumentTests {
         expectEqual(document.problems, [.oldEncoding("ISO-8859-1")])
     }
 
-    @Test("An encoding that is not known is named")
+    @Test("An unknown encoding is named")
     func unknownEncoding() {
         let text = "<?xml version='1.0' encoding='EBCDIC-37'?>\(start)\(end)"
 
         expectEqual(InterfaceDocument.reason(of: text), .wrongEncoding("EBCDIC-37"))
     }
 
-    @Test("A byte order mark before UTF-8 is passed over")
+    @Test("A byte order mark before UTF-8 is skipped")
     func byteOrderMark() throws {
         let document = try InterfaceDocument.read(
             data: Data("\u{FEFF}\(start)<view id=\"1\"/>\(end)".utf8), name: "A.xib")
@@ -208,7 +208,7 @@ struct HostileDocumentTests {
 
     // MARK: Messages
 
-    @Test("A message is one line of bounded length, whatever the document says")
+    @Test("A message is one line of bounded length, whatever the document's content")
     func messages() throws {
         let long = String(repeating: "a", count: 10_000)
         let broken = "&#10;&#13;&#x2028;" + long

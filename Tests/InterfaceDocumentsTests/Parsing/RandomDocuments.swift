@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Random documents")
 struct RandomDocuments {
-    /// A document with something of every chapter.
+    /// A document with an element of every chapter.
     private static let sample = Array(
         """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -47,7 +47,7 @@ struct RandomDocuments {
     ].map { Array($0.utf8) }
 
     @Test(
-        "A changed document is read or refused, with all that can be asked of it", arguments: RandomSeeds.batches(400))
+        "A changed document is read or refused, with access to all its parts", arguments: RandomSeeds.batches(400))
     func mutations(seeds: RandomSeeds) {
         for seed in seeds {
             var generator = SeededGenerator(seed: UInt64(seed))
@@ -65,7 +65,7 @@ struct RandomDocuments {
         for seed in seeds {
             var generator = SeededGenerator(seed: UInt64(seed))
             var bytes = Array(parts[0] + parts[1])
-            // What opens is closed, so that much of it is well-formed.
+            // Opened elements are closed, so that most documents are well-formed.
             var open: [[UInt8]] = [Array("document".utf8)]
             for _ in 0..<200 {
                 let part = generator.pick(parts)
@@ -98,7 +98,7 @@ struct RandomDocuments {
         }
     }
 
-    /// Asks everything of every object, and sees that the parts belong together.
+    /// Reads every property of every object, and checks that the parts belong together.
     private static func ask(_ document: InterfaceDocument) {
         var count = 0
         func ask(_ object: ObjectElement) {

@@ -21,7 +21,7 @@ func storyboard(
     return try InterfaceDocument.read(data: Data(text.utf8), name: "Main.storyboard")
 }
 
-/// A storyboard with one view controller that has a view with something in it.
+/// A storyboard with one view controller that has a view with some content.
 func controller(
     _ view: String, controller: String = "", objects: String = ""
 ) throws(InterfaceDocumentError) -> InterfaceDocument {
@@ -55,10 +55,10 @@ func nib(_ objects: String, owner: String = "") throws(InterfaceDocumentError) -
 }
 
 extension InterfaceDocument {
-    /// What the warnings are about.
+    /// The problems of the warnings.
     var problems: [DocumentWarning.Problem] { warnings.map(\.problem) }
 
-    /// What is wrong with a document; `nil` if nothing is.
+    /// The error's reason of a document; `nil` if it is valid.
     static func reason(of text: String) -> InterfaceDocumentError.Reason? { reason(of: Data(text.utf8)) }
 
     static func reason(of data: Data) -> InterfaceDocumentError.Reason? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone when its last reference is.
+/// A folder that is deleted with its last reference.
 final class TemporaryFolder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("InterfaceDocuments-\(UUID().uuidString)")
 
@@ -17,6 +17,6 @@ final class TemporaryFolder {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// The path of something in it.
+    /// The path of a file in it.
     func path(of file: URL) -> String { String(file.path.dropFirst(url.path.count + 1)) }
 }

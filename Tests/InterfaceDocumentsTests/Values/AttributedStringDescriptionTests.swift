@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Attributed strings of documents")
 struct AttributedStringDescriptionTests {
-    @Test("Fragments have text, fonts, colours and paragraph styles")
+    @Test("Fragments have text, fonts, colors and paragraph styles")
     func fragments() throws {
         let document = try nib(
             """

@@ -10,7 +10,7 @@ struct ColorDescriptionTests {
         return document.object(withID: "A")?.color(.backgroundColor)
     }
 
-    @Test("Components in their spaces")
+    @Test("Components in their color spaces")
     func components() throws {
         let components = #"red="1" green="0.5" blue="0.0" alpha="0.25""#
 
@@ -57,7 +57,7 @@ struct ColorDescriptionTests {
             ), .system("systemRed"))
     }
 
-    @Test("Not written, set to nothing, and broken are three things")
+    @Test("Unwritten, nil, and malformed are three different values")
     func absent() throws {
         let document = try nib(
             #"<label id="A"><nil key="textColor"/><color key="shadowColor" colorSpace="custom"/></label>"#)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Values")
 struct DocumentValueTests {
-    @Test("Text is an attribute or an element, in Base64 where it has to be")
+    @Test("Text is an attribute or an element, in Base64 if necessary")
     func text() throws {
         let document = try nib(
             """
@@ -79,7 +79,7 @@ struct DocumentValueTests {
         expectEmpty(document.warnings)
     }
 
-    @Test("A child with a key that is not known is a warning")
+    @Test("A child with an unknown key is a warning")
     func unknownKey() throws {
         let document = try nib(#"<view id="A"><color key="glowColor" name="X"/><view key="shadowView" id="B"/></view>"#)
 

@@ -37,7 +37,7 @@ struct FontDescriptionTests {
             FontDescription(face: .system(weight: nil), size: .points(16)))
     }
 
-    @Test("A size that is none is left out")
+    @Test("A malformed size is omitted")
     func badSize() throws {
         let document = try nib(
             #"<label id="A"><fontDescription key="fontDescription" type="system" pointSize="0.0"/></label>"#)

@@ -1,13 +1,13 @@
 import UIKit
 
-/// What the system asks controllers: whom it asks is decided in one of two ways.
+/// The system's queries to controllers, which are resolved in two different ways.
 enum Question: String, CaseIterable {
     case style, hidden, indicator, edges, pointer
-    /// From the controller that fills the window, which may combine what its children say.
+    /// Returned by the controller that fills the window, which may combine its children's values.
     case orientations, autorotation
 }
 
-/// Answers all that the system asks unlike any controller by itself, and keeps what it was asked.
+/// Returns a unique value for each query, and records the queries.
 final class AskedController: UIViewController {
     var mask: UIInterfaceOrientationMask = [.portrait, .landscapeLeft]
     var edges = UIRectEdge.left

@@ -1,12 +1,12 @@
 import IrekoContainers
 import UIKit
 
-/// Every container, with another controller in it, and what it does with a question: the slow model of the negotiation.
+/// Every container, with a child controller, and its handling of a query: the slow model of the negotiation.
 @MainActor
 enum NegotiatingContainer: CaseIterable {
     case navigation, navigationWithoutBar, tabs, more, split, collapsedSplit, pages
     case container, modal, segmented, content
-    /// Containers of a program's own, without a word of all this, and with all of it.
+    /// Custom containers, without overrides for the queries, and with overrides.
     case silent, naming
 
     /// Whether it can be shown in a regular, and in a compact width.
@@ -18,7 +18,7 @@ enum NegotiatingContainer: CaseIterable {
         }
     }
 
-    /// Whether it may contain another one: UIKit refuses navigation and split view controllers in a stack.
+    /// Whether it may contain a container: UIKit refuses navigation and split view controllers in a stack.
     func permits(_ inner: Self) -> Bool {
         switch self {
         case .navigation, .navigationWithoutBar, .more, .collapsedSplit, .split: !inner.isRefusedInStacks
@@ -30,14 +30,14 @@ enum NegotiatingContainer: CaseIterable {
         [.navigation, .navigationWithoutBar, .split, .collapsedSplit].contains(self)
     }
 
-    /// Whether it leaves the answer to what is in it.
+    /// Whether its child determines the value.
     func passesOn(_ question: Question, to inner: Self?) -> Bool {
         switch (self, question) {
         case (.naming, _): true
         case (.container, .orientations), (.modal, .orientations), (.container, .autorotation), (.modal, .autorotation):
             true
         case (_, .orientations), (_, .autorotation): false
-        // A bar decides about the style above it. In a column there is one, but above tabs.
+        // A bar decides about the style above it. A column has a bar, except above tabs.
         case (.split, .style) where inner == .tabs: true
         case (.navigation, .style), (.more, .style), (.split, .style), (.collapsedSplit, .style): false
         case (.navigation, _), (.navigationWithoutBar, _), (.tabs, _), (.more, _), (.split, _), (.collapsedSplit, _):
@@ -100,7 +100,7 @@ enum NegotiatingContainer: CaseIterable {
 
 private final class Content: UIViewController, ContainerContent {}
 
-/// Names its child for everything, and says what that says of orientations.
+/// Names its child for all queries, and returns its orientations.
 private final class NamingContainer: UIViewController {
     override var childForStatusBarStyle: UIViewController? { children.first }
     override var childForStatusBarHidden: UIViewController? { children.first }
@@ -113,7 +113,7 @@ private final class NamingContainer: UIViewController {
     override var shouldAutorotate: Bool { children.first?.shouldAutorotate ?? true }
 }
 
-/// Containers in each other, from the outside.
+/// Nested containers, from the outside.
 @MainActor
 struct NegotiatingNest: CustomStringConvertible {
     let containers: [NegotiatingContainer]
@@ -128,7 +128,7 @@ struct NegotiatingNest: CustomStringConvertible {
 
     func make(_ leaf: UIViewController) -> UIViewController { containers.reversed().reduce(leaf) { $1.make($0) } }
 
-    /// Whether a question gets to what is in the middle of all.
+    /// Whether the innermost controller determines the value of a query.
     func passesOn(_ question: Question) -> Bool {
         containers.indices.allSatisfy { index in
             containers[index].passesOn(
@@ -136,7 +136,7 @@ struct NegotiatingNest: CustomStringConvertible {
         }
     }
 
-    /// One, two and three deep; of three deep those in which every two meet at every two depths.
+    /// One, two and three levels; of three levels the combinations in which every two meet at every two depths.
     static var all: [Self] {
         let kinds = NegotiatingContainer.allCases
         var nests = kinds.map { Self(containers: [$0]) }

@@ -4,13 +4,13 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Which controller is asked about orientations, status bar, home indicator, edges and pointer, and what comes of it.
+/// The controllers that determine orientations, status bar, home indicator, edges and pointer, and the results.
 @MainActor
-@Suite("Whom the system asks", .serialized)
+@Suite("The controllers that the system queries", .serialized)
 struct NegotiationTests {
     private static let screens = [CGSize(width: 390, height: 844), CGSize(width: 1024, height: 1366)]
 
-    /// What the system knows.
+    /// The values that the system uses.
     private struct Answers: Equatable {
         var style: UIStatusBarStyle?
         var isHidden: Bool?
@@ -28,7 +28,7 @@ struct NegotiationTests {
     }
 
     @Test(
-        "In every container, two and three deep: the one in the middle where all above leave it to that",
+        "In every container, two and three levels deep: the innermost controller, if all ancestors leave it to that",
         arguments: [0, 1])
     func containers(screen: Int) throws {
         let (size, isWide) = (Self.screens[screen], screen == 1)
@@ -63,7 +63,7 @@ struct NegotiationTests {
         }
     }
 
-    @Test("The interface turns as the containers say", arguments: NegotiatingContainer.allCases)
+    @Test("The interface rotates as the containers permit", arguments: NegotiatingContainer.allCases)
     func turns(container: NegotiatingContainer) throws {
         guard container.fits(isWide: false) else { return }
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -81,7 +81,7 @@ struct NegotiationTests {
         }
     }
 
-    @Test("Several children support what all of them do; a child that does not turn holds the container")
+    @Test("Several children support the orientations of all; a child that does not rotate prevents rotations")
     func intersection() throws {
         try Stage.run(rootViewController: NegotiatingContainer.container.make(AskedController())) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -115,7 +115,7 @@ struct NegotiationTests {
         ].flatMap { style in [false, true].map { Self(style: style, captures: $0) } }
     }
 
-    @Test("Of two presentations on each other the upper one that decides, else the root")
+    @Test("Of two stacked presentations the upper deciding presentation decides, else the root")
     func presentations() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let rootLeaf = AskedController()
@@ -172,7 +172,7 @@ struct NegotiationTests {
         }
     }
 
-    @Test("Of presentations in the contexts of several children the last one that captures the status bar is asked")
+    @Test("Of presentations in several children's contexts the last that captures the status bar decides")
     func contexts() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Answers the questions of presentations at random, and acts inside of them.
+/// Returns random values to presentations, and acts inside of the calls.
 @MainActor
 final class NestDelegate: NSObject {
     private weak var world: NestWorld?
@@ -63,5 +63,5 @@ extension NestDelegate: UISheetPresentationControllerDelegate, UIPopoverPresenta
     }
 }
 
-/// What a delegate shows around a controller in another style than the one asked for.
+/// A delegate's wrapper for a controller in an adapted style.
 final class NestWrapper: UINavigationController {}

@@ -1,15 +1,14 @@
 import Foundation
 import UIKit
 
-/// A storyboard whose pages lead to one another by segues of all kinds, and back.
-///
-/// A page has a child from an embed segue, and a button that is elsewhere in compact height.
+/// A storyboard whose pages refer to each other by segues of all kinds, and back. A page has a child from an embed
+/// segue, and a button with a different position in compact height.
 @MainActor
 enum NestDocument {
     /// The segues that a page can perform.
     static let segues = ["show", "showDetail", "sheet", "cover", "popover", "custom", "back", "backToFirst"]
 
-    /// What can be made: controllers that are made here, with what they contain.
+    /// Controllers that can be made, including their children.
     static let identifiers = ["page", "page", "navigation", "tabs"]
 
     static let storyboard: UIStoryboard? = {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// What a leaf of a random nest shows besides: a field, a text view, a picker and a collection view, of which the program and the user
-/// make use at random. Its delegates act inside of their callbacks.
+/// Further content of a leaf of a random nest: a field, a text view, a picker and a collection view, which the program
+/// and the user use at random. Its delegates act inside of their callbacks.
 @MainActor
 final class NestForm: UIView {
     let field = UITextField()
@@ -37,7 +37,7 @@ final class NestForm: UIView {
         grid.frame = CGRect(x: 0, y: 140, width: bounds.width, height: max(0, bounds.height - 140))
     }
 
-    /// Everything that is edited in it, also in cells.
+    /// The text inputs of the form, including those in cells.
     var texts: [UIView & UITextInput] {
         [field, note] + grid.visibleCells.compactMap { ($0 as? NestItem)?.field }
     }
@@ -74,7 +74,7 @@ final class NestForm: UIView {
 
     // MARK: Looking
 
-    /// What is wrong with it at rest, where it is seen.
+    /// A description of a fault at rest, if the form is visible.
     func fault(_ name: String) -> String? {
         for text in texts {
             let isFirst = text.isFirstResponder
@@ -154,7 +154,7 @@ extension NestForm: UICollectionViewDataSource, UICollectionViewDelegate {
     }
 }
 
-/// An item with a field of its own.
+/// An item with a field.
 final class NestItem: UICollectionViewCell {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 60, height: 34))
     var number = -1 { didSet { if !field.isEditing { field.text = "\(number)" } } }

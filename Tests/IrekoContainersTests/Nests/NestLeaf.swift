@@ -1,27 +1,27 @@
 import UIKit
 
-/// A controller without children in a random nest: it notes the sizes in which it appears, has a view that keeps its margins, may
-/// show something in place of missing content, and may act on its old container when it is freed.
+/// A controller without children in a random nest: it records its sizes when it appears, has a view that keeps its
+/// margins, may show a configuration for missing content, and may act on its old container when it is freed.
 @MainActor
 final class NestLeaf: UIViewController {
     private let list: UIScrollView?
     private let listTop: CGFloat
     private let inner = UIView()
     private weak var container: UIViewController?
-    /// Texts, a picker and a collection view; `nil` for none.
+    /// Texts, a picker and a collection view, or `nil`.
     var form: NestForm?
     private var sizeInIsAppearing: CGSize?
-    /// How much has happened in the world, so that sizes are compared only where nothing came between.
+    /// The number of events in the world, so that sizes are compared only without events in between.
     var moment: @MainActor () -> Int = { 0 }
     var report: @MainActor (String) -> Void = { _ in }
     var whenFreed: (@MainActor (UIViewController) -> Void)?
     private var momentOfIsAppearing = 0
-    /// What it shows in place of missing content, from the next layout on.
+    /// The configuration for missing content, from the next layout on.
     var missing: UIContentUnavailableConfiguration? {
         didSet { setNeedsUpdateContentUnavailableConfiguration() }
     }
 
-    /// - Parameter listTop: Where a scroll view begins; `nil` for none.
+    /// - Parameter listTop: The top of a scroll view, or `nil`.
     init(_ title: String, listTop: CGFloat?) {
         list = listTop.map { _ in UIScrollView() }
         self.listTop = listTop ?? 0
@@ -56,7 +56,7 @@ final class NestLeaf: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // Below the safe area where it is not at the top, so that its place follows from the bars' heights.
+        // Below the safe area if it is not at the top, so that its position follows from the bars' heights.
         let top = listTop == 0 ? 0 : view.safeAreaInsets.top + listTop
         list?.frame = CGRect(
             x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
@@ -84,7 +84,7 @@ final class NestLeaf: UIViewController {
             "\(title ?? "") has \(size) in viewIsAppearing, and \(view.bounds.size) in viewDidAppear")
     }
 
-    /// What is wrong with it at rest.
+    /// A description of a fault at rest.
     var fault: String? {
         // The solver's sums of thirds of points are not exact.
         let (place, wanted) = (inner.frame, view.bounds.insetBy(dx: 8, dy: 8))

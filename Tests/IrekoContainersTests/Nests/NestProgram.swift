@@ -1,6 +1,6 @@
 import UIKit
 
-/// The delegate of the program: all of its scenes but the stage's show a nest of their own.
+/// The delegate of the program: each of its scenes except the stage's shows its own nest.
 @MainActor
 final class NestProgram: NSObject, UIApplicationDelegate {
     private(set) weak var world: NestWorld?

@@ -72,12 +72,12 @@ extension NestWorld {
         }
     }
 
-    /// Tabs are for the secondary column only, and what is in a column may come into a stack.
+    /// Tabs are permitted only in the secondary column, and controllers of columns may be pushed onto a stack.
     private func atSide(_ controller: UIViewController) -> UIViewController {
         controller is UITabBarController || controller is UISplitViewController ? leaf() : controller
     }
 
-    /// More pushes what has no place in the tab bar, and a split view cannot be pushed.
+    /// More pushes tabs without room in the tab bar, and a split view cannot be pushed.
     private func underMore(_ controller: UIViewController) -> UIViewController {
         controller is UISplitViewController ? leaf() : controller
     }
@@ -92,7 +92,7 @@ extension NestWorld {
         let isAnimated = random.below(2) == 0
         note("change \(type(of: container)) \(isAnimated)")
         switch container {
-        // What was asked for is in it, until the window has other size classes.
+        // It contains the presented controller, until the window's size classes change.
         case is NestWrapper: break
         case let navigation as UINavigationController:
             switch random.below(6) {
@@ -139,7 +139,7 @@ extension NestWorld {
         }
     }
 
-    /// What a leaf that is freed does to its old container.
+    /// The actions of a freed leaf on its old container.
     private func touch(_ container: UIViewController) {
         guard !isOver else { return }
         disturb()

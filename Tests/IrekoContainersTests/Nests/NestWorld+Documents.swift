@@ -13,7 +13,7 @@ extension NestWorld {
         know(page)
     }
 
-    /// Performs a segue of a page that is seen.
+    /// Performs a segue of a visible page.
     func performSegue() {
         let pages = windows.flatMap(seen).compactMap { $0 as? NestPage }
         guard !pages.isEmpty else { return }

@@ -27,7 +27,7 @@ extension NestWorld {
         top.present(new, animated: random.below(2) == 0)
     }
 
-    /// How a controller comes and goes, whether it is presented or pushed: mostly as it would without.
+    /// Sets the transition of a presentation or push: mostly the default.
     func prepareTransition(of controller: UIViewController, from other: UIViewController?) {
         switch random.below(12) {
         case 0: controller.preferredTransition = .crossDissolve
@@ -54,7 +54,7 @@ extension NestWorld {
         [.custom { $0.maximumDetentValue / 3 }, .large()],
     ]
 
-    /// Has a popover point at a bar button item in a controller, or at a place in its view.
+    /// Sets the source of a popover to a bar button item in a controller, or to a rectangle of its view.
     private func point(_ popover: UIPopoverPresentationController, inside controller: UIViewController) {
         var (next, items): ([UIViewController], [UIBarButtonItem]) = ([controller], [])
         while let inner = next.popLast() {
@@ -107,7 +107,7 @@ extension NestWorld {
         top.dismiss(animated: random.below(2) == 0)
     }
 
-    /// Another detent, or other detents.
+    /// Changes the selected detent, or the detents.
     func changeSheet() {
         let sheets = windows.flatMap(all).filter { $0.presentingViewController != nil && $0.parent == nil }
             .compactMap { $0.activePresentationController as? UISheetPresentationController }
@@ -131,7 +131,7 @@ extension NestWorld {
 
     // MARK: Missing content
 
-    /// What is shown in place of it.
+    /// The configuration for missing content.
     func missingContent() -> UIContentUnavailableConfiguration {
         switch random.below(3) {
         case 0: return .loading()

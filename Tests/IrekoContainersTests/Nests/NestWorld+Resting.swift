@@ -5,7 +5,7 @@ import UIKit
 extension NestWorld {
     // MARK: Looking
 
-    /// Lets everything come to rest, and looks at it.
+    /// Waits until the world is at rest, and checks it.
     func rest() {
         isQuiet = true
         lift()
@@ -17,7 +17,7 @@ extension NestWorld {
             for case let navigation as UINavigationController in seen(in: window) {
                 let height = navigation.navigationBar.frame.height
                 let hasSearch = navigation.topViewController?.navigationItem.searchController != nil
-                // The highest row, that of tabs at the top, the large title, and a search bar with scopes.
+                // The highest row, which is the row of tabs at the top, the large title, and a search bar with scopes.
                 if height > 56 + 52 + (hasSearch ? 52 + 44 : 0) { faults.append("a bar is \(height) high") }
             }
             for controller in all(in: window) { halfWay(controller, in: window).map { faults.append($0) } }
@@ -29,13 +29,14 @@ extension NestWorld {
         thereAndBack()
     }
 
-    /// What a program that acts at random is warned of: presentations that cannot be, and a way back to a page that is not behind.
+    /// Expected warnings of a program that acts at random: impossible presentations, and unwinding to a page that is
+    /// not behind.
     private func isExpected(_ diagnostic: String) -> Bool {
         diagnostic.hasPrefix("presentation")
             || diagnostic.hasPrefix("segue: No view controller performs the unwind action")
     }
 
-    /// What of a controller has not come to its end at rest.
+    /// The unfinished state of a controller at rest.
     private func halfWay(_ controller: UIViewController, in window: UIWindow) -> String? {
         let name = controller.title ?? "\(type(of: controller))"
         if controller.isBeingPresented || controller.isBeingDismissed { return "\(name) is half-way presented" }
@@ -64,7 +65,7 @@ extension NestWorld {
     private struct Look: Equatable {
         var frames: [CGRect]
         var middle: UIView?
-        /// The controllers that are seen, so that a message says who is missing.
+        /// The visible controllers, so that a message contains the missing ones.
         var titles: [String]
     }
 
@@ -76,7 +77,7 @@ extension NestWorld {
         return Look(frames: frames, middle: middle, titles: seen.map { $0.title ?? "\(type(of: $0))" })
     }
 
-    /// What is seen is the same after something else was over it.
+    /// The visible content is the same after a presentation.
     private func thereAndBack() {
         guard let top = top(of: stage.window), top.viewIfLoaded?.window != nil, faults.isEmpty, mayPresentAnything(top)
         else { return }
@@ -91,14 +92,14 @@ extension NestWorld {
         if before != after { faults.append("not the same after a presentation: \(before) \(after)") }
     }
 
-    /// What is below a page that is curled up presents nothing.
+    /// A controller below a curled page cannot present.
     private func mayPresentAnything(_ top: UIViewController) -> Bool {
         top.presentingViewController == nil || top.modalTransitionStyle != .partialCurl
     }
 
     // MARK: The end
 
-    /// Takes everything away, and looks whether it is gone.
+    /// Removes all controllers, and checks that they are freed.
     func end() {
         (isQuiet, isOver) = (true, true)
         if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
@@ -106,7 +107,7 @@ extension NestWorld {
         closeOtherScenes()
         stage.window.rootViewController?.dismiss(animated: false)
         stage.window.rootViewController = UIViewController()
-        // What is pending is done, and lets go what it holds.
+        // Pending work is performed, and releases its objects.
         stage.advance(by: 60)
         if stage.window.subviews.count != 1 { faults.append("the window still has \(stage.window.subviews)") }
         if stage.scenes.count != 1 { faults.append("there still are \(stage.scenes.count) scenes") }

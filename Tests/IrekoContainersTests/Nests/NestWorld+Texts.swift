@@ -8,12 +8,12 @@ extension NestWorld {
         forms.flatMap(\.texts) + searches.map { $0.searchBar.searchTextField }.filter { $0.window != nil }
     }
 
-    /// The search controllers of the pages that are seen.
+    /// The search controllers of the visible pages.
     private var searches: [UISearchController] {
         windows.flatMap(seen).compactMap(\.navigationItem.searchController)
     }
 
-    /// Types, composes, or moves the focus from text to text.
+    /// Types, composes, or moves the focus between texts.
     func useText() {
         disturb(for: 1)
         let texts = texts
@@ -94,7 +94,7 @@ extension NestWorld {
 
     // MARK: Looking
 
-    /// What is wrong with what is edited, at rest.
+    /// A description of a fault of the edited text, at rest.
     var textFault: String? {
         for leaf in windows.flatMap(seen).compactMap({ $0 as? NestLeaf }) {
             if let fault = leaf.form?.fault(leaf.title ?? "") { return fault }

@@ -18,14 +18,14 @@ extension NestWorld {
         stage.touchUp(at: point)
     }
 
-    /// Presses one of the actions of the alert in front, or a key.
+    /// Presses an action of the alert in front, or a key.
     func useAlert() {
         guard let alert = stage.alert, !alert.actions.isEmpty else { return }
         let action = random.pick(alert.actions)
         switch random.below(5) {
         case 0:
             note("return in \(alert.title ?? "")")
-            // A text behind it is edited again, and the keyboard comes.
+            // A text behind it is edited again, and the keyboard is shown.
             disturb(for: 1)
             stage.press(.keyboardReturnOrEnter)
         case 1:
@@ -44,7 +44,8 @@ extension NestWorld {
         }
     }
 
-    /// Presses escape, taps the button of missing content, or at the left edge, which is beside most that is presented.
+    /// Presses escape, taps the button of missing content, or taps at the left edge, which is outside most
+    /// presentations.
     func useKeyOrRoom() {
         switch random.below(3) {
         case 0:

@@ -4,7 +4,8 @@ import UIKit
 extension NestWorld {
     // MARK: A window in front
 
-    /// Opens a window in front of all others with an alert in it, as programs do that have no controller to present from; or closes it.
+    /// Opens a window in front of all windows with an alert in it, as programs do without a controller for presenting;
+    /// or closes it.
     func changeAlertWindow() {
         if alertWindow != nil { return closeAlertWindow() }
         guard let scene = stage.scenes.last else { return }
@@ -28,7 +29,7 @@ extension NestWorld {
         case 1:
             window.rootViewController?.dismiss(animated: random.below(2) == 0)
             window.isHidden = true
-        // It is enough to let it go.
+        // Releasing it is sufficient.
         default: break
         }
         alertWindow = nil
@@ -41,7 +42,7 @@ extension NestWorld {
 
     private var otherScenes: [UIWindowScene] { stage.scenes.filter { $0 !== ownScene } }
 
-    /// The program asks for another scene, or for the end of one.
+    /// The program requests a new scene, or the end of a scene.
     func requestScene() {
         let others = otherScenes
         if others.count < 2, random.below(2) == 0 {

@@ -5,27 +5,27 @@ import RandomSupport
 import TestSupport
 import UIKit
 
-/// A window with containers of all kinds in one another, with what they present, and windows and scenes beside it; and random
-/// operations of a program and of its user on them.
+/// A window with nested containers of all kinds, with their presentations, and windows and scenes beside it; and
+/// random operations of a program and of its user on them.
 @MainActor
 final class NestWorld {
     let stage: Stage
     var random: SeededGenerator
-    /// Whether the program also acts inside of callbacks, of its presentations' questions and of handlers.
+    /// Whether the program also acts inside callbacks, presentation delegates and handlers.
     private let actsInside: Bool
-    /// How many things have a number as their name.
+    /// The number of objects that are named by a number.
     var count = 0
-    /// Everything that was made, which is to be freed in the end.
+    /// All created controllers, which must be freed at the end.
     private var known: [WeakController] = []
     private struct WeakController { weak var controller: UIViewController? }
-    /// What decides about presentations.
+    /// The delegate of presentations.
     private(set) lazy var delegate = NestDelegate(self)
-    /// A finger that is down.
+    /// A pressed finger.
     var finger: CGPoint?
-    /// A window in front of all others, with an alert.
+    /// A window in front of all windows, with an alert.
     var alertWindow: UIWindow?
     var keyboardObserver: (any NSObjectProtocol)?
-    /// Nothing is done inside of callbacks any more.
+    /// Whether actions inside callbacks are disabled.
     var isQuiet = false
     var isOver = false
     private var depth = 0
@@ -37,7 +37,7 @@ final class NestWorld {
         random = SeededGenerator(seed: seed)
         actsInside = seed % 2 != 0
         UIApplication.shared.delegate = NestProgram(self)
-        // A sheet in which a text is edited makes way for the keyboard.
+        // A sheet avoids the keyboard of a text in it.
         keyboardObserver = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
         ) { [weak self] _ in MainActor.assumeIsolated { self?.disturb(for: 0.5) } }
@@ -53,13 +53,13 @@ final class NestWorld {
     private var moments = 0
     private var undisturbedFrom: Double = 0
 
-    /// The same number as before where nothing has happened meanwhile that may change sizes.
+    /// The same number as before if no size changes were possible meanwhile.
     var moment: Int {
         if stage.time < undisturbedFrom { moments += 1 }
         return moments
     }
 
-    /// Something happens now, and may change sizes for some seconds.
+    /// Records an event that may change sizes for some seconds.
     func disturb(for seconds: Double = 0) {
         moments += 1
         undisturbedFrom = max(undisturbedFrom, stage.time + seconds)
@@ -73,7 +73,7 @@ final class NestWorld {
 
     func note(_ action: String) { actions.append(String(repeating: "  ", count: depth) + action) }
 
-    // MARK: What there is
+    // MARK: Controllers and windows
 
     /// All controllers that belong to a window.
     func all(in window: UIWindow) -> [UIViewController] {
@@ -89,18 +89,18 @@ final class NestWorld {
         return found
     }
 
-    /// Those that are seen.
+    /// The visible controllers.
     func seen(in window: UIWindow) -> [UIViewController] {
         all(in: window).filter { $0.viewIfLoaded?.window === window }
     }
 
-    /// The windows of all scenes that are shown.
+    /// The visible windows of all scenes.
     var windows: [UIWindow] { stage.windows.filter { !$0.isHidden } }
 
-    /// The stage's window, or now and then another one.
+    /// The stage's window, or occasionally a different one.
     var anyWindow: UIWindow { random.below(4) == 0 ? random.pick(windows) : stage.window }
 
-    /// What is presented in front in a window, or its root.
+    /// The frontmost presented controller of a window, or its root.
     func top(of window: UIWindow) -> UIViewController? {
         var top = window.rootViewController
         while let presented = top?.presentedViewController { top = presented }
@@ -119,7 +119,7 @@ final class NestWorld {
             let sizes = [(390, 844), (844, 390), (700, 500), (1024, 768), (1366, 1024)]
             let (width, height) = random.pick(sizes)
             note("resize \(width) \(height)")
-            // As from a window system, in a turn of its own.
+            // As from a window system, in a separate turn.
             stage.advance(by: 0)
             disturb()
             stage.resize(to: CGSize(width: width, height: height))
@@ -148,7 +148,7 @@ final class NestWorld {
         }
     }
 
-    /// In a callback: what the program does there, if it does.
+    /// In a callback: performs a random action, if enabled.
     func inside(_ callback: @autoclosure () -> String, percent: Int) {
         guard actsInside, !isQuiet, depth < 2, random.below(100) < percent else { return }
         note("in \(callback()):")

@@ -4,15 +4,16 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// After any sequence of calls on containers of all kinds in one another, with sheets, popovers, alerts, missing content, windows and
-/// scenes, parts of them from a storyboard with segues of all kinds, and texts that are edited, searches, pickers and collection
-/// views: leaves have their sizes when they appear and keep their margins, bars at rest have their heights, layouts converge, nothing
-/// is half-way, what a presentation covered is seen again as it was, texts and their keyboard agree, and callbacks keep to the state
-/// diagram and everything is freed, as on every stage. With odd seeds the program also acts inside of callbacks.
+/// Random sequences of calls on nested containers of all kinds, with sheets, popovers, alerts, missing content,
+/// windows and scenes, parts of them from a storyboard with segues of all kinds, and edited texts, searches, pickers
+/// and collection views. Leaves have their sizes when they appear and keep their margins, bars at rest have their
+/// heights, layouts converge, no transition is unfinished, covered controllers are shown unchanged after a
+/// presentation, texts and their keyboard are consistent, and callbacks follow the state diagram and all objects are
+/// freed, as on every stage. With odd seeds the program also acts inside of callbacks.
 @MainActor
 @Suite("Random nests of all containers")
 struct RandomNestTests {
-    @Test("Operations of a program and its user, seen from outside", arguments: RandomSeeds.batches(200))
+    @Test("Operations of a program and its user, as seen from outside", arguments: RandomSeeds.batches(200))
     func sequences(seeds: RandomSeeds) throws {
         for seed in seeds { run(seed: seed) }
     }

@@ -6,11 +6,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// There and back: when presentations have gone everything is as before, wherever it was and whatever happened to the window.
+/// Presenting and dismissing: after the dismissals the visible state is unchanged, wherever it was and whatever
+/// happened to the window.
 @MainActor
 @Suite("Random presentations there and back")
 struct RandomPresentationsTests {
-    @Test("What is seen after a dismissal is what was seen before", arguments: RandomSeeds.batches(300))
+    @Test("The visible state after a dismissal equals the state before", arguments: RandomSeeds.batches(300))
     func thereAndBack(seeds: RandomSeeds) throws {
         for seed in seeds {
             var world = PresentationWorld(seed: UInt64(seed))
@@ -20,13 +21,13 @@ struct RandomPresentationsTests {
     }
 }
 
-/// How a controller is seen.
+/// The visible state of a controller.
 private struct Seen: Equatable, CustomStringConvertible {
     let name: String
     let frame: CGRect
-    /// Its place among its siblings.
+    /// Its index among its siblings.
     let place: Int?
-    /// What a finger hits in its middle, and what is drawn there.
+    /// The hit view and the pixel at its center.
     let hit: ObjectIdentifier?
     let pixel: UInt32?
 
@@ -66,12 +67,12 @@ private struct PresentationWorld {
             let bottom = presentAll(stage, size)
             dismiss(bottom, stage, size)
             after = seen(known, on: stage)
-            // Nothing but the stage keeps them, which looks for leaks.
+            // Only the stage retains them, which checks for leaks.
             all = []
         }
     }
 
-    /// Presents up to three on top of each other; returns who presents the lowest of them.
+    /// Presents up to three controllers on each other; returns the presenter of the lowest one.
     private mutating func presentAll(_ stage: Stage, _ size: CGSize) -> UIViewController? {
         var bottom: UIViewController?
         for _ in 0..<(1 + random.below(3)) {
@@ -173,7 +174,7 @@ private struct PresentationWorld {
         }
     }
 
-    // MARK: What is seen
+    // MARK: Visible state
 
     private func seen(_ controllers: [UIViewController], on stage: Stage) -> [Seen] {
         let picture = stage.snapshot()

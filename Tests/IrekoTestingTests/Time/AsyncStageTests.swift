@@ -17,7 +17,7 @@ struct AsyncStageTests {
         }
     }
 
-    @Test("Time goes on by itself while the body awaits")
+    @Test("Time advances automatically while the body awaits")
     func awaits() async throws {
         let time = try await Stage.run(rootViewController: Loader()) { stage in
             let loader = try #require(stage.window.rootViewController as? Loader)
@@ -30,7 +30,7 @@ struct AsyncStageTests {
         expectEqual(time, 2)
     }
 
-    @Test("A body may advance the clock, and await what that has brought")
+    @Test("A body may advance the clock, and await the results")
     func advances() async throws {
         try await Stage.run { stage in
             let task = Task {
@@ -65,7 +65,7 @@ struct AsyncStageTests {
         }
     }
 
-    @Test("What other threads bring back is waited for without time going on")
+    @Test("Results of other threads are waited for without advancing time")
     func realTime() async throws {
         try await Stage.run { stage in
             let value = await withCheckedContinuation { continuation in
@@ -93,7 +93,7 @@ struct AsyncStageTests {
         }
     }
 
-    @Test("A body that waits for what never comes, while other things come due, fails")
+    @Test("A body that waits for an event that never happens, while other work is due, fails")
     func never() async throws {
         let most = Stage.mostSteps
         Stage.mostSteps = 1000

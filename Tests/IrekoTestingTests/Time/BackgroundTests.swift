@@ -9,7 +9,7 @@ import UIKit
 
 @MainActor @Suite("Work on other threads, on a stage", .serialized, .enabled(if: StageTime.isAvailable))
 struct BackgroundTests {
-    @Test("What background queues give to the main queue arrives in the next turn, in the order of the queues' work")
+    @Test("Work from background queues arrives on the main queue in the next turn, in the order of the queues' work")
     func queues() throws {
         try Stage.run { stage in
             let log = StageLog()
@@ -26,7 +26,7 @@ struct BackgroundTests {
         }
     }
 
-    @Test("A task that a background queue makes is the stage's")
+    @Test("A task that a background queue creates belongs to the stage")
     func taskOfQueue() throws {
         try Stage.run { stage in
             let log = StageLog()
@@ -43,7 +43,7 @@ struct BackgroundTests {
         }
     }
 
-    @Test("A continuation that a background queue resumes goes on in the next turn")
+    @Test("A continuation that a background queue resumes continues in the next turn")
     func continuation() throws {
         try Stage.run { stage in
             let log = StageLog()
@@ -185,7 +185,7 @@ struct BackgroundTests {
         }
     }
 
-    @Test("A thread of its own is the stage's that started it")
+    @Test("A thread belongs to the stage that started it")
     func thread() throws {
         try Stage.run { stage in
             let log = StageLog()
@@ -203,7 +203,7 @@ struct BackgroundTests {
         }
     }
 
-    @Test("wait(atMost:until:) takes what a thread brings that was there before the stage")
+    @Test("wait(atMost:until:) accepts results of a thread that existed before the stage")
     func waiting() throws {
         let (begin, thread) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let log = StageLog()
@@ -281,7 +281,7 @@ struct BackgroundTests {
     }
 }
 
-/// A moment of real time: `select` is no function of a stage.
+/// A moment of real time: a stage does not replace `select`.
 func usleepForReal() {
     var timeout = timeval(tv_sec: 0, tv_usec: 3000)
     select(0, nil, nil, nil, &timeout)

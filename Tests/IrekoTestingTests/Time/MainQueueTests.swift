@@ -197,7 +197,7 @@ struct MainQueueTests {
         }
     }
 
-    @Test("What Foundation keeps for the main thread ends with the stage")
+    @Test("Foundation's objects for the main thread end with the stage")
     func identityEnds() throws {
         let (before, isMain) = (Thread.current, Thread.isMainThread)
         try Stage.run { _ in expectIdentical(Thread.current, Thread.mainThread) }
@@ -226,7 +226,7 @@ struct MainQueueTests {
         }
     }
 
-    @Test("Another queue waits for operations of the main queue, which depend on its own")
+    @Test("A background queue waits for operations of the main queue, which depend on its own")
     func waitingForMain() throws {
         try Stage.run { stage in
             let (events, queue) = (Events(), OperationQueue())

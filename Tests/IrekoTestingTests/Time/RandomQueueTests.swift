@@ -60,7 +60,7 @@ struct RandomQueueTests {
         /// The work that did not run, ran twice, too early or on a wrong thread.
         var problems: [String] { state.withLock { $0.problems + $0.open.values.map { "\($0) has not run" } } }
 
-        /// Work that runs at a place in seconds, and then does something random.
+        /// Work that runs at a place in seconds, and then acts at random.
         private func job(
             _ name: String, _ random: inout SeededGenerator, _ depth: Int, on place: Place, after seconds: Double = 0
         ) -> @Sendable () -> Void {

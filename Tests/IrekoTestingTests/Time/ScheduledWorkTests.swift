@@ -6,9 +6,9 @@ import UIKit
 
 @testable import IrekoTesting
 
-@MainActor @Suite("What a program schedules, on a stage", .serialized, .enabled(if: StageTime.isAvailable))
+@MainActor @Suite("Scheduled work of a program on a stage", .serialized, .enabled(if: StageTime.isAvailable))
 struct ScheduledWorkTests {
-    // MARK: One of each
+    // MARK: Each kind of work
 
     @Test("A task runs in the next turn, and not before")
     func task() throws {
@@ -199,7 +199,7 @@ struct ScheduledWorkTests {
 
     // MARK: Order
 
-    @Test("What is due at the same time runs in the order in which it was scheduled, whatever it is")
+    @Test("Work that is due at the same time runs in the order of scheduling, whatever its kind")
     func order() throws {
         try Stage.run { stage in
             let log = StageLog(stage)
@@ -236,7 +236,7 @@ struct ScheduledWorkTests {
         }
     }
 
-    @Test("Turns keep the order of what was enqueued in them")
+    @Test("Turns keep the order of their enqueued work")
     func turns() throws {
         try Stage.run { stage in
             let log = StageLog(stage)
@@ -251,7 +251,7 @@ struct ScheduledWorkTests {
         }
     }
 
-    @Test("Tasks off the main actor take no turn of their own, and keep their order")
+    @Test("Tasks off the main actor take no separate turn, and keep their order")
     func background() throws {
         actor Store {
             var count = 0
@@ -345,7 +345,7 @@ struct ScheduledWorkTests {
         }
     }
 
-    @Test("Work may advance the clock itself: what is due runs inside, in order, and once")
+    @Test("Work may advance the clock itself: due work runs inside, in order, and once")
     func reentrant() throws {
         try Stage.run { stage in
             let log = StageLog(stage)
@@ -382,7 +382,7 @@ struct ScheduledWorkTests {
         }
     }
 
-    @Test("Sleeping on the main thread moves the clock, and nothing runs meanwhile")
+    @Test("Sleeping on the main thread moves the clock, and runs no work meanwhile")
     func blocking() throws {
         try Stage.run { stage in
             let log = StageLog(stage)
@@ -452,7 +452,7 @@ struct ScheduledWorkTests {
         }
     }
 
-    @Test("A loop that polls ends though something always runs")
+    @Test("A loop that polls ends though work always runs")
     func pollingWhileBusy() throws {
         try Stage.run { stage in
             let task = Task { while !Task.isCancelled { await Task.yield() } }

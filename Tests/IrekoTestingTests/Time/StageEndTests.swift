@@ -8,7 +8,7 @@ import UIKit
 
 @MainActor @Suite("Work that outlives its stage", .serialized, .enabled(if: StageTime.isAvailable))
 struct StageEndTests {
-    @Test("Nothing that one stage has scheduled runs on another")
+    @Test("Work that is scheduled on one stage never runs on a different stage")
     func outstanding() async throws {
         var log: [String] = []
         let timer = try Stage.run { stage in
@@ -29,7 +29,7 @@ struct StageEndTests {
     }
 
     // Not Foundation's `Timer`: on Linux it never releases its block, invalidated or not.
-    @Test("What was dropped is released", arguments: ["block", "dispatch timer", "task"])
+    @Test("Dropped work is released", arguments: ["block", "dispatch timer", "task"])
     func released(_ kind: String) throws {
         final class Token: Sendable {}
         weak var token: Token?
@@ -54,7 +54,7 @@ struct StageEndTests {
         expectNil(token)
     }
 
-    @Test("What was enqueued before a stage runs after it, and real time goes on")
+    @Test("Work that was enqueued before a stage runs after it, and real time continues")
     func before() async throws {
         var log: [String] = []
         let task = Task { log.append("task") }

@@ -1,6 +1,6 @@
 import IrekoTesting
 
-/// Lines in the order in which they were added, with the stage's time if there is one.
+/// Lines in order of addition, with the stage's time if a stage exists.
 @MainActor final class StageLog {
     private let stage: Stage?
     private(set) var lines: [String] = []

@@ -12,7 +12,7 @@ struct StageWatchTests {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test("A thread that waits for ever ends the process, with the test, the call and the stack")
+    @Test("A thread that waits forever ends the process, with the test, the call and the stack")
     func waits() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             setenv("IREKO_STAGE_LIMIT", "0.2", 1)
@@ -43,7 +43,7 @@ struct StageWatchTests {
         #expect(report.contains("StageWatchTests.spin()"))
     }
 
-    @Test("A body that awaits for ever ends the process")
+    @Test("A body that awaits forever ends the process")
     func awaits() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             setenv("IREKO_STAGE_LIMIT", "0.2", 1)
@@ -108,7 +108,7 @@ struct StageWatchTests {
         }
     }
 
-    @Test("A limit that is no number leaves the default, with a line in the log")
+    @Test("An invalid limit leaves the default, with a line in the log")
     func badLimit() async {
         for text in ["ten", "-1", "1 s", "nan", "inf"] {
             let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

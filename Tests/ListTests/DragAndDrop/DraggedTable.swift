@@ -3,7 +3,7 @@ import IrekoTesting
 import TestSupport
 import UIKit
 
-/// A table of texts whose rows can be dragged, and which takes drops; writes down what its delegates are told.
+/// A table of texts with rows that can be dragged, which accepts drops, and logs the calls of its delegates.
 @MainActor
 class DraggedTable: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate,
     UITableViewDropDelegate
@@ -15,9 +15,9 @@ class DraggedTable: NSObject, UITableViewDataSource, UITableViewDelegate, UITabl
     var proposal: (IndexPath?, any UIDropSession) -> Proposal = { _, session in
         Proposal(operation: session.localDragSession == nil ? .copy : .move, intent: .insertAtDestinationIndexPath)
     }
-    /// What is done instead of moving and inserting.
+    /// Replaces moving and inserting.
     var perform: ((any UITableViewDropCoordinator) -> Void)?
-    /// Called in each callback, with its line.
+    /// Called in each callback, with its line in the log.
     var inside: (String) -> Void = { _ in }
     var itemsPerRow = 1
     var allowsMove = true
@@ -117,7 +117,7 @@ class DraggedTable: NSObject, UITableViewDataSource, UITableViewDelegate, UITabl
         insert(tableView, coordinator)
     }
 
-    /// What programs do: rows of the table are moved, others inserted.
+    /// Performs a drop like a program: rows of the table are moved, other rows inserted.
     func insert(_ table: UITableView, _ coordinator: any UITableViewDropCoordinator) {
         guard let destination = coordinator.destinationIndexPath else { return }
         let sources = coordinator.items.compactMap(\.sourceIndexPath)
@@ -135,7 +135,7 @@ class DraggedTable: NSObject, UITableViewDataSource, UITableViewDelegate, UITabl
     }
 }
 
-/// A table whose data source moves rows, with a drag delegate alone.
+/// A table with a data source that moves rows, and with only a drag delegate.
 @MainActor
 final class ReorderedTable: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate {
     var texts: [[String]]
@@ -199,14 +199,14 @@ extension Stage {
         }
     }
 
-    /// Lifts what is at a point, and carries it to another one in steps of a frame.
+    /// Lifts the row at a point, and drags it to a second point in steps of a frame.
     func carry(_ device: PointingDevice = .finger, from start: CGPoint, to end: CGPoint) {
         down(device, at: start)
         advance(by: 0.4)
         carry(device, on: start, to: end)
     }
 
-    /// Carries what is carried already on.
+    /// Continues a drag.
     func carry(_ device: PointingDevice = .finger, on start: CGPoint, to end: CGPoint) {
         for step in 1...20 {
             let part = CGFloat(step) / 20

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What changes in a table while a drag goes on.
+/// Changes in a table during a drag.
 @MainActor
 @Suite("Rows that change during a drag", .serialized)
 struct HostileTableDragTests {
@@ -17,7 +17,7 @@ struct HostileTableDragTests {
         "drag end", "drop end", "exit",
     ]
 
-    /// What the table shows is what its data source has, row below row.
+    /// The table shows the rows of its data source, one below the other.
     private func expectConsistent(_ table: UITableView, _ source: DraggedTable, _ place: String) {
         let texts = source.texts.flatMap(\.self)
         let seen = min(texts.count, 10)
@@ -28,7 +28,7 @@ struct HostileTableDragTests {
         expectTrue(!table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates, "\(place)")
     }
 
-    @Test("A row is deleted, or the data loaded anew, in a callback", arguments: callbacks)
+    @Test("A row is deleted, or the data reloaded, in a callback", arguments: callbacks)
     func changedInside(callback: String) throws {
         for reloads in [true, false] {
             let source = DraggedTable([["A", "B", "C", "D", "E"]])
@@ -55,7 +55,7 @@ struct HostileTableDragTests {
         }
     }
 
-    @Test("Random changes between random movements leave nothing behind", arguments: 1...8)
+    @Test("Random changes between random movements leave no state behind", arguments: 1...8)
     func random(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let source = DraggedTable([(0..<7).map { "\($0)" }, []])

@@ -10,7 +10,7 @@ import UIKit
 struct TableDragTests {
     private static let row = { (row: Int) in CGPoint(x: 100, y: CGFloat(row) * 44 + 22) }
 
-    @Test("The delegates are told in order when a row goes to another place", arguments: PointingDevice.allCases)
+    @Test("The delegates are called in order when a row is moved", arguments: PointingDevice.allCases)
     func order(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C", "D", "E"]])
         try Stage.runDragged(source) { stage, table in
@@ -37,7 +37,7 @@ struct TableDragTests {
     }
 
     @Test(
-        "Rows make room for the one that is carried, which is not seen at its own place",
+        "Rows make space for the dragged row, which is not visible at its own place",
         arguments: PointingDevice.allCases)
     func gap(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C", "D"]])
@@ -56,7 +56,7 @@ struct TableDragTests {
         }
     }
 
-    @Test("A row that the data source moves is moved without a delegate of drops", arguments: [(0, 3), (3, 0), (1, 2)])
+    @Test("A row that the data source moves is moved without a drop delegate", arguments: [(0, 3), (3, 0), (1, 2)])
     func reordered(old: Int, new: Int) throws {
         let source = ReorderedTable([["A", "B", "C", "D"]])
         try Stage.runDragged(source) { stage, table in
@@ -72,7 +72,7 @@ struct TableDragTests {
         }
     }
 
-    @Test("A row that may not be moved, and one whose target the delegate keeps")
+    @Test("A row that may not be moved, and a row whose target the delegate keeps")
     func notReordered() throws {
         let source = ReorderedTable([["A", "B", "C", "D"]])
         try Stage.runDragged(source) { stage, table in
@@ -90,7 +90,7 @@ struct TableDragTests {
         }
     }
 
-    @Test("Escape brings the row back, and the data stays", arguments: PointingDevice.allCases)
+    @Test("Escape moves the row back, and the data does not change", arguments: PointingDevice.allCases)
     func cancelled(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C", "D"]])
         try Stage.runDragged(source) { stage, table in
@@ -185,7 +185,7 @@ struct TableDragTests {
         }
     }
 
-    @Test("A carried row takes no touches, unless its cell says so", arguments: [false, true])
+    @Test("A dragged row receives no touches, unless its cell permits it", arguments: [false, true])
     func touches(isEnabled: Bool) throws {
         let source = DraggedTable([["A", "B", "C", "D"]])
         source.proposal = { _, _ in UITableViewDropProposal(operation: .copy) }
@@ -204,7 +204,7 @@ struct TableDragTests {
         }
     }
 
-    @Test("A row of a table that is spring loaded is selected when something is held over it")
+    @Test("A row of a spring-loaded table is selected when a drag rests over it")
     func springLoaded() throws {
         let source = DraggedTable([["A", "B", "C", "D"]])
         source.proposal = { _, _ in UITableViewDropProposal(operation: .copy) }
@@ -221,7 +221,7 @@ struct TableDragTests {
         }
     }
 
-    @Test("A table that is edited is dragged from beside its reorder controls")
+    @Test("A table in editing mode is dragged from beside its reorder controls")
     func edited() throws {
         let source = ReorderedTable([["A", "B", "C", "D"]])
         try Stage.runDragged(source) { stage, table in
@@ -240,7 +240,7 @@ struct TableDragTests {
 @MainActor
 @Suite("Rows of diffable data that are dragged", .serialized)
 struct DiffableTableDragTests {
-    /// Data that drops change by snapshots.
+    /// Data that drops change with snapshots.
     @MainActor
     private final class Drops: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
         let source: UITableViewDiffableDataSource<Int, String>
@@ -308,7 +308,7 @@ struct DiffableTableDragTests {
         }
     }
 
-    @Test("In an inset group the outermost rows that are visible have its corners while the last row is carried")
+    @Test("In an inset group the outermost visible rows have its corners while the last row is dragged")
     func corners() throws {
         let source = DraggedTable([["A", "B", "C", "D"]])
         try Stage.runDragged(source, style: .insetGrouped) { stage, table in

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Placeholders in a table", .serialized)
 struct TablePlaceholderTests {
-    /// Drops row C of another table's kind as a placeholder before the second row, and returns its context.
+    /// Drops row C of a different table as a placeholder before the second row, and returns its context.
     private func drop(
         _ stage: Stage, _ source: DraggedTable, _ table: UITableView, height: CGFloat = 60
     ) throws -> any UITableViewDropPlaceholderContext {
@@ -33,7 +33,7 @@ struct TablePlaceholderTests {
             .map(\.frame)
     }
 
-    @Test("A placeholder stands between rows that keep their paths, until its row is committed")
+    @Test("A placeholder is between rows that keep their paths, until its row is committed")
     func commit() throws {
         let source = DraggedTable([["A", "B", "C"]])
         try Stage.runDragged(source) { stage, table in
@@ -79,7 +79,7 @@ struct TablePlaceholderTests {
         }
     }
 
-    @Test("A placeholder goes along with rows that come and go before it")
+    @Test("A placeholder moves with the insertions and deletions before it")
     func updates() throws {
         let source = DraggedTable([["A", "B", "C"]])
         try Stage.runDragged(source) { stage, table in
@@ -104,7 +104,7 @@ struct TablePlaceholderTests {
         }
     }
 
-    @Test("Loading the table anew takes placeholders away", arguments: [false, true])
+    @Test("Reloading the table removes placeholders", arguments: [false, true])
     func reload(otherSource: Bool) throws {
         let source = DraggedTable([["A", "B", "C"]])
         let other = DraggedTable([["D"]])
@@ -122,7 +122,7 @@ struct TablePlaceholderTests {
         }
     }
 
-    @Test("A placeholder whose section goes is gone")
+    @Test("A placeholder is removed with its section")
     func sectionGoes() throws {
         let source = DraggedTable([["A", "B", "C"], ["D"]])
         try Stage.runDragged(source) { stage, table in
@@ -138,7 +138,7 @@ struct TablePlaceholderTests {
         }
     }
 
-    @Test("A tap on a placeholder selects nothing")
+    @Test("A tap on a placeholder selects no row")
     func tapped() throws {
         let source = DraggedTable([["A", "B", "C"]])
         try Stage.runDragged(source) { stage, table in

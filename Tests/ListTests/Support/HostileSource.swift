@@ -2,16 +2,16 @@ import Foundation
 import RandomSupport
 import UIKit
 
-/// A data source and delegate that answers with nonsense, and changes the table and the data inside of every method.
+/// A data source and delegate that returns invalid values, and changes the table and the data in every method.
 @MainActor
 final class HostileSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     weak var table: UITableView?
-    /// Where the table is put back.
+    /// The superview that the table is added to again.
     weak var home: UIView?
     var counts = [3, 0, 40]
-    /// Whether it does what it should not.
+    /// Whether the source behaves badly.
     var isHostile = true
-    /// Whether the table has always this delegate, so that what it is told comes in pairs.
+    /// Whether the table always has this delegate, so that its calls are in pairs.
     let staysDelegate: Bool
     private(set) var faults: [String] = []
     private(set) var displayed: [ObjectIdentifier: UIView] = [:]
@@ -29,7 +29,7 @@ final class HostileSource: NSObject, UITableViewDataSource, UITableViewDelegate 
 
     private func happens(oneIn count: Int) -> Bool { isHostile && random.below(count) == 0 }
 
-    /// Called inside of each method. A table has to bear any change there, but not without end.
+    /// Called in each method. A table must tolerate any change there, but not endless changes.
     private func interfere() {
         guard isHostile, depth < 2, actions < 400, random.below(12) == 0 else { return }
         depth += 1
@@ -56,7 +56,7 @@ final class HostileSource: NSObject, UITableViewDataSource, UITableViewDelegate 
         return random.pick([.nan, .infinity, -.infinity, -40, 0, 1e300, 0.001, UITableView.automaticDimension, 2000])
     }
 
-    /// Changes the data behind the table's back.
+    /// Changes the data without an update of the table.
     private func changeCounts() {
         switch random.below(5) {
         case 0: counts = []
@@ -67,7 +67,7 @@ final class HostileSource: NSObject, UITableViewDataSource, UITableViewDelegate 
         }
     }
 
-    /// Does anything that a program can do with a table.
+    /// Performs a random operation of a program on the table.
     func act() {
         guard let table else { return }
         let isAnimated = random.below(2) == 0
@@ -117,13 +117,13 @@ final class HostileSource: NSObject, UITableViewDataSource, UITableViewDelegate 
         }
     }
 
-    /// An update that the numbers follow.
+    /// An update that matches the counts.
     private func insertRightly(_ table: UITableView, _ animation: UITableView.RowAnimation) {
         guard !counts.isEmpty else { return }
         let (section, count) = (random.below(counts.count), 1 + random.below(2))
         table.performBatchUpdates(
             {
-                // Changes that were to be made are made first, and may change the numbers.
+                // Postponed changes are made first, and can change the counts.
                 guard self.counts.indices.contains(section) else { return }
                 self.counts[section] += count
                 table.insertRows(at: (0..<count).map { IndexPath(row: $0, section: section) }, with: animation)
@@ -253,7 +253,7 @@ final class HostileSource: NSObject, UITableViewDataSource, UITableViewDelegate 
         return happens(oneIn: 8) ? lastCell : nil
     }
 
-    // A cell that stands for a header is displayed as both.
+    // A cell that is returned as a header is displayed as both.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
         if view is UITableViewHeaderFooterView { begin(view, "the header of \(section)") } else { interfere() }
     }

@@ -2,14 +2,14 @@ import IrekoTesting
 import TestSupport
 import UIKit
 
-/// Sections of named rows, which are moved as the user moves them.
+/// Sections of named rows, which follow the user's moves.
 @MainActor
 final class MovableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]
     var heights: [String: CGFloat] = [:]
     var titles = false
     var log: [String] = []
-    /// What is chosen in place of a proposed row.
+    /// Returns the chosen row for a proposed row.
     var choose: ((IndexPath) -> IndexPath)?
 
     init(_ sections: [[String]]) { self.sections = sections }
@@ -59,7 +59,7 @@ final class MovableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 }
 
 extension Stage {
-    /// Runs a test with a table that is edited and fills a screen of 320 by 440 points.
+    /// Runs a test with a table in editing mode that fills a screen of 320 by 440 points.
     @MainActor
     static func runMovable(
         _ source: MovableRows, style: UITableView.Style = .plain, _ body: (Stage, UITableView) throws -> Void

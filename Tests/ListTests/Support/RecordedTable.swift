@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A data source and delegate that writes down what it is asked and told, in UIKit's words.
+/// A data source and delegate that logs its calls, with UIKit's names.
 @MainActor
 class RecordedSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var counts: [Int]
     var rowHeight: CGFloat? = 44
     var titles: [Int: String] = [:]
     var log: [String] = []
-    /// Whether counts and heights are written down.
+    /// Whether calls for counts and heights are logged.
     var recordsSizes = false
 
     init(_ counts: [Int]) { self.counts = counts }
@@ -112,6 +112,6 @@ extension Stage {
 }
 
 extension UITableView {
-    /// The texts of the cells in sight, from above.
+    /// The texts of the visible cells, from top to bottom.
     var textsInSight: [String] { visibleCells.map { $0.textLabel?.text ?? "" } }
 }

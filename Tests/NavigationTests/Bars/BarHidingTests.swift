@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What hides bars by itself.
+/// Automatic hiding of bars.
 @MainActor
 @Suite("Bars that are hidden by taps, swipes, the keyboard and a low height")
 struct BarHidingTests {
     private let middle = CGPoint(x: 200, y: 400)
 
-    @Test("A tap on the content hides both bars and shows them again; one on a control or a bar does not")
+    @Test("A tap on the content hides both bars and shows them again; a tap on a control or a bar does not")
     func taps() throws {
         try withNavigation { stage, navigation, old in
             old.toolbarItems = [UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)]
@@ -42,7 +42,7 @@ struct BarHidingTests {
         }
     }
 
-    @Test("The toolbar takes no part where it has no items")
+    @Test("A toolbar without items is not affected")
     func withoutItems() throws {
         try withNavigation { stage, navigation, _ in
             navigation.isToolbarHidden = false
@@ -56,7 +56,7 @@ struct BarHidingTests {
         }
     }
 
-    @Test("A swipe up hides the bars, one down shows them, and one to the side does nothing")
+    @Test("A swipe up hides the bars, a swipe down shows them, and a horizontal swipe has no effect")
     func swipes() throws {
         try withNavigation { stage, navigation, _ in
             expectFalse(navigation.barHideOnSwipeGestureRecognizer.isEnabled)
@@ -124,7 +124,7 @@ struct BarHidingTests {
         }
     }
 
-    @Test("The keyboard hides the bars; they stay hidden when it goes, until a tap")
+    @Test("The keyboard hides the bars; they stay hidden when it is hidden, until a tap")
     func keyboard() throws {
         try withNavigation { stage, navigation, old in
             navigation.hidesBarsWhenKeyboardAppears = true
@@ -145,7 +145,7 @@ struct BarHidingTests {
         }
     }
 
-    @Test("A navigation controller that is freed follows the keyboard no more")
+    @Test("A navigation controller that is freed no longer follows the keyboard")
     func freed() throws {
         try Stage.run(root: UIViewController()) { stage, _ in
             weak var gone: UINavigationController?
@@ -164,7 +164,7 @@ struct BarHidingTests {
     }
 }
 
-/// What has something at the bottom of the screen while it is the first responder.
+/// A first responder with an accessory view at the bottom of the screen.
 private final class FieldWithBar: UIView {
     private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
     override var canBecomeFirstResponder: Bool { true }

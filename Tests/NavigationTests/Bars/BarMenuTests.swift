@@ -31,7 +31,7 @@ struct BarMenuTests {
         stage.advance(by: 0.5)
     }
 
-    @Test("A long press on the back button lists the stack, the nearest first, and pops to what is chosen")
+    @Test("A long press on the back button lists the stack, the nearest first, and pops to the chosen controller")
     func backMenu() throws {
         try withNavigation { stage, navigation, old in
             for title in ["One", "Two", "Three"] { navigation.pushViewController(Page(title), animated: false) }
@@ -53,7 +53,7 @@ struct BarMenuTests {
         }
     }
 
-    @Test("A menu of the back item takes the list's place; a bar alone pops its own items")
+    @Test("A menu of the back item replaces the list; a separate bar pops its own items")
     func ownBackMenu() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             let bar = UINavigationBar(frame: CGRect(x: 0, y: 50, width: 390, height: 44))
@@ -76,7 +76,7 @@ struct BarMenuTests {
         }
     }
 
-    @Test("An item's menu opens with a tap where the item does nothing else, and with a long press otherwise")
+    @Test("An item's menu opens with a tap if the item has no action, and with a long press otherwise")
     func itemMenus() throws {
         try withNavigation { stage, navigation, old in
             var log: [String] = []
@@ -104,7 +104,7 @@ struct BarMenuTests {
         }
     }
 
-    @Test("Items that find no room are in a menu behind an ellipsis, and come back with room")
+    @Test("Items without room are in a menu behind an ellipsis, and return when room is available")
     func overflow() throws {
         try withNavigation { stage, navigation, old in
             var log: [String] = []
@@ -160,7 +160,7 @@ struct BarMenuTests {
         }
     }
 
-    @Test("Groups in the middle are in the menu of a phone, with what the item adds")
+    @Test("Center groups are in the menu on a phone, with the item's additional elements")
     func center() throws {
         try withNavigation { stage, navigation, old in
             old.navigationItem.style = .editor

@@ -8,10 +8,10 @@ import UIKit
 @MainActor
 @Suite("Navigation bars")
 struct BarTests {
-    /// The texts that can be seen, from left to right.
+    /// The visible texts, from left to right.
     private func texts(in bar: UIView) -> [String] { bar.shownTexts }
 
-    @Test("The bar shows the top controller's title, and the one below it on the back button")
+    @Test("The bar shows the top controller's title, and the title below it on the back button")
     func titles() throws {
         try withNavigation { stage, navigation, _ in
             let bar = navigation.navigationBar
@@ -27,7 +27,7 @@ struct BarTests {
         }
     }
 
-    @Test("A finger on a back button whose item goes away meanwhile does not pop the next one")
+    @Test("A finger on a back button whose item is removed meanwhile does not pop the next one")
     func touchedBackButton() throws {
         try withNavigation { stage, navigation, _ in
             for title in ["One", "Two"] { navigation.pushViewController(Page(title), animated: false) }
@@ -48,7 +48,7 @@ struct BarTests {
         }
     }
 
-    @Test("Without animation a bar shows nothing of the item that went")
+    @Test("Without animation a bar shows no parts of the removed item")
     func itemWithoutAnimation() throws {
         try withNavigation { stage, navigation, _ in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
@@ -72,7 +72,7 @@ struct BarTests {
         }
     }
 
-    @Test("A long back title becomes Back, and where there is no room for that the chevron is alone")
+    @Test("A long back title becomes Back, and without enough room only the chevron is shown")
     func backTitle() throws {
         try withNavigation { stage, navigation, old in
             old.title = "A screen whose title is much too long"
@@ -102,7 +102,7 @@ struct BarTests {
         }
     }
 
-    @Test("Items count from the sides, left ones replace the back button, and supplement it where asked to")
+    @Test("Items are ordered from the sides; left items replace the back button, or supplement it if requested")
     func sides() throws {
         try withNavigation { stage, navigation, _ in
             let new = Page("New")
@@ -146,7 +146,7 @@ struct BarTests {
         }
     }
 
-    @Test("The back button goes back, unless a subclass refuses; a back action replaces it")
+    @Test("The back button pops, unless a subclass refuses; a back action replaces it")
     func back() throws {
         try withNavigation { stage, navigation, old in
             let new = Page("New")
@@ -175,7 +175,7 @@ struct BarTests {
         }
     }
 
-    @Test("What a controller fills cannot be filled by hand")
+    @Test("A bar that a controller manages cannot be changed manually")
     func managed() throws {
         try withNavigation { stage, navigation, _ in
             navigation.navigationBar.delegate = nil
@@ -197,7 +197,7 @@ struct BarTests {
         }
     }
 
-    @Test("A bar alone has items of its own, and its delegate permits them")
+    @Test("A separate bar has its own items, and its delegate permits changes")
     func alone() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
@@ -244,7 +244,7 @@ struct BarTests {
         expectEqual(bar.items, [])
     }
 
-    @Test("Setting a controller's title sets the items' titles; what is set last counts")
+    @Test("Setting a controller's title sets the items' titles; the last set title counts")
     func controllerTitle() {
         let controller = UIViewController()
         controller.title = "Title"
@@ -262,7 +262,7 @@ struct BarTests {
         expectEqual(controller.tabBarItem.title, "Search")
     }
 
-    @Test("The edit button is one object, which toggles editing and says so")
+    @Test("The edit button is a single object, which toggles editing and its own title")
     func editing() throws {
         try withNavigation { stage, navigation, old in
             let button = old.editButtonItem
@@ -303,7 +303,7 @@ struct BarTests {
         }
     }
 
-    @Test("Hiding the bar gives its room to the page; a page ends at an opaque bar, or where it does not extend")
+    @Test("Hiding the bar gives its room to the page; a page ends at an opaque bar, or if it does not extend")
     func hiding() throws {
         try withNavigation { stage, navigation, old in
             navigation.setNavigationBarHidden(true, animated: true)
@@ -329,7 +329,7 @@ struct BarTests {
         }
     }
 
-    @Test("The safe area of pages stays what it is in each frame of a push and of a swipe")
+    @Test("The safe area of pages does not change in any frame of a push or a swipe")
     func safeAreaInMotion() throws {
         try withNavigation { stage, navigation, old in
             let new = Page("New")
@@ -346,7 +346,7 @@ struct BarTests {
         }
     }
 
-    @Test("A large title collapses with the content, pixel by pixel, and the background comes after it")
+    @Test("A large title collapses with the content, pixel by pixel, and the background appears after it")
     func largeTitle() throws {
         try withNavigation { stage, navigation, old in
             let scrollView = UIScrollView(frame: old.view.bounds)
@@ -381,7 +381,7 @@ struct BarTests {
         }
     }
 
-    @Test("An item below says whether the next one is large; never and always are kept")
+    @Test("In automatic mode an item uses the mode of the item below; never and always are kept")
     func largeTitleModes() throws {
         try withNavigation { stage, navigation, old in
             let (second, third) = (Page("Second"), Page("Third"))

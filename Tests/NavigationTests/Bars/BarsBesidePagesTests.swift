@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Bars that are shown or hidden as a push or a pop begins come and go with the pages.
+/// Bars that are shown or hidden as a push or a pop begins move with the pages.
 @MainActor
-@Suite("Bars that come and go with pages")
+@Suite("Bars that move with pages")
 struct BarsBesidePagesTests {
     /// A page that hides the bar as it appears, or shows it.
     private func page(_ title: String, hidesBar: Bool, animated: Bool = true) -> Page {
@@ -26,7 +26,7 @@ struct BarsBesidePagesTests {
             height: layer.bounds.height)
     }
 
-    /// Lets frames go by and calls back in each.
+    /// Advances frame by frame and calls a closure in each.
     private func frames(_ stage: Stage, _ count: Int = 29, _ body: (Int) -> Void) {
         stage.advance(by: 0)
         for index in 0..<count {
@@ -66,7 +66,7 @@ struct BarsBesidePagesTests {
         }
     }
 
-    @Test("A pushed page with a bar brings it along, and takes it away again")
+    @Test("A pushed page with a bar moves it in, and out again")
     func showingPush() throws {
         try withNavigation { stage, navigation, old in
             navigation.isNavigationBarHidden = true
@@ -93,7 +93,7 @@ struct BarsBesidePagesTests {
         }
     }
 
-    @Test("The bar follows the finger with its page, and is as before where the swipe is cancelled")
+    @Test("The bar follows the finger with its page, and is unchanged if the swipe is cancelled")
     func swipe() throws {
         try withNavigation { stage, navigation, old in
             old.whenWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: true) }
@@ -119,7 +119,7 @@ struct BarsBesidePagesTests {
         }
     }
 
-    @Test("The content under a large title stays where it is while its bar goes with it")
+    @Test("The content under a large title does not move while its bar moves out")
     func largeTitle() throws {
         try withNavigation { stage, navigation, old in
             let scrollView = UIScrollView(frame: old.view.bounds)
@@ -139,7 +139,7 @@ struct BarsBesidePagesTests {
         }
     }
 
-    @Test("What is hidden without animation is hidden at once")
+    @Test("Bars that are hidden without animation are hidden at once")
     func atOnce() throws {
         try withNavigation { stage, navigation, old in
             navigation.pushViewController(page("New", hidesBar: true, animated: false), animated: true)
@@ -150,7 +150,7 @@ struct BarsBesidePagesTests {
         }
     }
 
-    @Test("Under right-to-left bars go to the other side")
+    @Test("In right-to-left layouts bars move to the other side")
     func mirrored() throws {
         try withNavigation { stage, navigation, _ in
             navigation.view.semanticContentAttribute = .forceRightToLeft
@@ -164,7 +164,7 @@ struct BarsBesidePagesTests {
         }
     }
 
-    @Test("The toolbar goes with the page that has it")
+    @Test("The toolbar moves with its page")
     func toolbar() throws {
         try withNavigation { stage, navigation, old in
             old.toolbarItems = [UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)]

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("The close button of a bar")
 struct CloseButtonTests {
-    /// Whether the bar shows a colour, something at all, and its darkest part.
+    /// Whether the button is gray and visible, and its darkest pixel.
     private func look(tint: UIColor?, isEnabled: Bool = true) throws -> (isGrey: Bool, isDrawn: Bool, darkest: Int) {
         let root = UIViewController()
         root.view.backgroundColor = .white
@@ -31,7 +31,7 @@ struct CloseButtonTests {
         return (isGrey, isDrawn, darkest)
     }
 
-    @Test("It is grey, unless it has a tint colour of its own")
+    @Test("It is gray, unless it has its own tint color")
     func color() throws {
         let (plain, tinted) = (try look(tint: nil), try look(tint: .red))
 

@@ -42,7 +42,7 @@ struct CustomAnimatorBarTests {
 
     private func top(_ bar: UIView) -> CGFloat { (bar.layer.presentation() ?? bar.layer).frame.minY.rounded() }
 
-    @Test("A bar that a page hides goes up in the time of the transition, and comes down on the way back")
+    @Test("A bar that a page hides moves up during the transition, and down on the way back")
     func upAndDown() throws {
         try withNavigation { stage, navigation, old in
             let delegate = Delegate()
@@ -75,7 +75,7 @@ struct CustomAnimatorBarTests {
         }
     }
 
-    @Test("A bar comes back where the transition is cancelled")
+    @Test("A bar returns if the transition is cancelled")
     func cancelled() throws {
         try withNavigation { stage, navigation, old in
             let delegate = Delegate()
@@ -103,7 +103,7 @@ struct CustomAnimatorBarTests {
         }
     }
 
-    @Test("Pages that the program's animator places are resized with the window in the middle of it")
+    @Test("Pages that the program's animator places are resized with the window midway")
     func resized() throws {
         try withNavigation { stage, navigation, old in
             let delegate = Delegate()
@@ -120,7 +120,7 @@ struct CustomAnimatorBarTests {
         }
     }
 
-    @Test("A page that an animator places knows from the beginning what bars cover it", arguments: [false, true])
+    @Test("A page that an animator places has its final safe area from the beginning", arguments: [false, true])
     func safeArea(hidesBar: Bool) throws {
         try withNavigation { stage, navigation, _ in
             let delegate = Delegate()

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Calls of the bar of a navigation controller whose subclass conforms to `UINavigationBarDelegate`, as recorded on iOS 26.1.
+/// Calls of the bar of a navigation controller whose subclass conforms to `UINavigationBarDelegate`, as recorded on
+/// iOS 26.1.
 @MainActor @Suite("Bar calls of navigation controllers")
 struct RecordedBarCallTests {
     @Test("A push calls shouldPush with the new stack, and no didPush (N15)")

@@ -36,7 +36,7 @@ struct TitleMenuTests {
         stage.advance(by: 0.6)
     }
 
-    /// A page that can duplicate and rename what it shows.
+    /// A page that can duplicate and rename its document.
     private final class DocumentPage: UIViewController {
         var log: [String] = []
 
@@ -44,7 +44,7 @@ struct TitleMenuTests {
         override func rename(_ sender: Any?) { log.append("rename") }
     }
 
-    @Test("The title opens a menu, which the provider makes of what the page can do")
+    @Test("The title opens a menu, which the provider makes of the page's supported actions")
     func provider() throws {
         let page = DocumentPage()
         page.title = "Notes"
@@ -72,7 +72,7 @@ struct TitleMenuTests {
         }
     }
 
-    @Test("Title and chevron stand in the middle together, and the title alone when the menu is taken away")
+    @Test("Title and chevron are centered together, and the title alone when the menu is removed")
     func place() throws {
         try withNavigation { stage, navigation, old in
             let plain = try #require(label("Old", navigation)).center.x
@@ -91,7 +91,7 @@ struct TitleMenuTests {
         }
     }
 
-    @Test("A large title opens the menu as well; a view in the title's place has none")
+    @Test("A large title opens the menu as well; a custom title view has no menu")
     func largeTitle() throws {
         try withNavigation { stage, navigation, old in
             navigation.navigationBar.prefersLargeTitles = true
@@ -138,7 +138,7 @@ struct TitleMenuTests {
         }
     }
 
-    @Test("A page that is pushed while the title's menu is open, or by the menu, leaves nothing behind")
+    @Test("A page that is pushed while the title's menu is open, or by the menu, leaves no menu open")
     func pushing() throws {
         try withNavigation { stage, navigation, old in
             old.navigationItem.titleMenuProvider = { [weak navigation] _ in
@@ -188,7 +188,7 @@ struct TitleMenuTests {
 @MainActor
 @Suite("Symbol effects of bar items", .serialized)
 struct BarSymbolEffectTests {
-    /// How much of a bar's trailing end is not white.
+    /// The fraction of pixels of a bar's trailing end that are not white.
     private func ink(_ stage: Stage) -> Double {
         let image = stage.snapshot()
         var sum = 0.0
@@ -196,7 +196,7 @@ struct BarSymbolEffectTests {
         return sum
     }
 
-    @Test("An item's effects are seen in the bar, also in one that shows the item later")
+    @Test("An item's effects are visible in the bar, also in a bar that shows the item later")
     func effects() throws {
         try withNavigation { stage, navigation, old in
             let item = UIBarButtonItem(
@@ -229,7 +229,7 @@ struct BarSymbolEffectTests {
         }
     }
 
-    @Test("An item's symbol is replaced, and bounces when it is used where that is enabled")
+    @Test("An item's symbol is replaced, and bounces when used if that is enabled")
     func using() throws {
         try withNavigation { stage, navigation, old in
             var taps = 0

@@ -2,7 +2,7 @@ import IrekoTesting
 import UIKit
 
 extension NavigationWorld {
-    /// A sentence about the first thing that is not as the stack says.
+    /// A sentence about the first inconsistency with the stack.
     func wrongAtRest() -> String? {
         guard let navigation, let stage else { return "the navigation controller is gone" }
         if let page = pages.first(where: isLeft) { return "\(page.title ?? "") is gone, and still alive" }
@@ -103,13 +103,13 @@ extension NavigationWorld {
         return nil
     }
 
-    /// The height of the row of a tab bar at the top, as that of a wide window is; 0 where there is none.
+    /// The height of the row of a tab bar at the top, as in a wide window; 0 without such a bar.
     private func rowOfTabs(over view: UIView) -> CGFloat {
         guard let bar = navigation?.tabBarController?.tabBar, !bar.isHidden else { return 0 }
         return bar.convert(bar.bounds, to: view).maxY < view.bounds.midY ? 50 : 0
     }
 
-    /// Whether a view is in the window, and neither the window nor what the view is in is hidden.
+    /// Whether a view is in the window, and neither the window nor an ancestor of the view is hidden.
     private func isShown(_ view: UIView?) -> Bool {
         guard view?.window != nil else { return false }
         var current = view

@@ -3,7 +3,7 @@ import IrekoTesting
 import RandomSupport
 import UIKit
 
-/// What random sequences of navigation are made of.
+/// The state and actions of random sequences of navigation.
 @MainActor
 final class NavigationWorld {
     weak var stage: Stage?
@@ -17,7 +17,7 @@ final class NavigationWorld {
     let delegate = RandomNavigationDelegate()
     private var interactions: [UIPercentDrivenInteractiveTransition] = []
     private var finger: CGPoint?
-    /// The root while another one is in its place.
+    /// The root while a different root replaces it.
     private var away: UIViewController?
     private let isInTabs: Bool
 
@@ -60,7 +60,7 @@ final class NavigationWorld {
 
     func act() { actions.append(chooseAndDo(isInside: false)) }
 
-    /// Acts inside of a callback, at times.
+    /// Acts inside of a callback, at random.
     func inside(_ controller: UIViewController?, _ callback: String) {
         guard actsInside, stage != nil, depth < 3, chance(12) else { return }
         depth += 1
@@ -70,7 +70,7 @@ final class NavigationWorld {
         depth -= 1
     }
 
-    /// Lets go of everything and waits.
+    /// Releases all controllers and waits.
     func rest() {
         depth = 10
         if let finger { stage?.touchUp(at: finger) }
@@ -183,7 +183,7 @@ final class NavigationWorld {
         return "coordinate"
     }
 
-    /// What an application does that takes a page out by hand.
+    /// Removes a page manually, as an application does.
     private func takeOut(of navigation: UINavigationController) -> String {
         guard chance(3), navigation.viewControllers.count > 1,
             let page = navigation.viewControllers.randomElement(using: &random), page.parent === navigation
@@ -259,7 +259,7 @@ final class NavigationWorld {
         return "root away"
     }
 
-    /// Other tabs, and a window that is hidden for a while.
+    /// Changes tabs, or hides the window for a while.
     private func changeWindow(_ stage: Stage, isInside: Bool) -> String {
         if let tabs = navigation?.tabBarController {
             tabs.selectedIndex = random.below(2)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Notes what is shown, acts inside of its calls, and has an animator and an interaction of its own when the world says so.
+/// Logs its calls, acts inside of them, and returns an animator and an interaction when the world requires it.
 final class RandomNavigationDelegate: NSObject, UINavigationControllerDelegate {
     weak var world: NavigationWorld?
     weak var shown: UIViewController?
@@ -33,7 +33,7 @@ final class RandomNavigationDelegate: NSObject, UINavigationControllerDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// The page that comes fades in over the one that goes.
+/// The appearing page fades in over the disappearing page.
 final class CrossFade: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
 

@@ -3,12 +3,13 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// Whatever is done with a navigation controller, outside or inside of callbacks: when all has settled the stack, its
-/// children, the views, the bars, the appearance of each page and what the delegate was told agree, and what is gone is freed.
+/// Random calls of a navigation controller, outside or inside of callbacks: at rest the stack, its children, the
+/// views, the bars, the appearance of each page and the delegate's calls are consistent, and removed objects are
+/// freed.
 @MainActor
 @Suite("Random sequences of navigation")
 struct RandomNavigationTests {
-    @Test("Every sequence ends with what the stack says", arguments: RandomSeeds.batches(200))
+    @Test("Every sequence ends with the state of the stack", arguments: RandomSeeds.batches(200))
     func sequences(seeds: RandomSeeds) throws {
         for seed in seeds {
             try run(seed: seed, actsInside: seed % 4 != 0, isInTabs: seed % 5 == 4)

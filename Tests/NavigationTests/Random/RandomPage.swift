@@ -1,7 +1,7 @@
 import TestSupport
 import UIKit
 
-/// A page that acts inside of its callbacks, as the world says, and notes its moves to and from parents.
+/// A page that acts inside of its callbacks, as the world determines, and records its moves to and from parents.
 final class RandomPage: CallbackViewController {
     weak var world: NavigationWorld?
     /// The last move that was announced and the last that has ended, and whether each had a parent.

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Scroll views under every kind of bar, pulled, flung and interrupted: whatever happens, at rest the offset is where
-/// scrolling can end, and the bar has taken back what it was stretched by.
+/// Scroll views under every kind of bar, pulled, flung and interrupted: at rest the offset is valid, and the bar is no
+/// longer stretched.
 @MainActor @Suite("Random scroll views under bars")
 struct RandomScrollUnderBarTests {
     @Test("At rest the offset is in the resting range", arguments: RandomSeeds.batches(40))
@@ -26,7 +26,7 @@ struct RandomScrollUnderBarTests {
 
         private func chance(_ percent: Int) -> Bool { random.below(100) < percent }
 
-        // MARK: What is shown
+        // MARK: Content
 
         private func makeList() -> ListController {
             let list = ListController(rows: random.pick([0, 3, 15, 60]), isPlain: chance(50))
@@ -87,7 +87,7 @@ struct RandomScrollUnderBarTests {
                 stage.advance(by: 1)
                 for _ in 0..<12 {
                     step(stage, stack)
-                    if chance(30) { continue }  // The next comes while this one moves.
+                    if chance(30) { continue }  // The next step begins while this one moves.
                     stage.advance(by: 4)
                     check(stack)
                 }
@@ -98,7 +98,7 @@ struct RandomScrollUnderBarTests {
             }
         }
 
-        // MARK: What happens
+        // MARK: Steps
 
         private func step(_ stage: Stage, _ stack: UINavigationController) {
             guard let list = stack.topViewController as? ListController else { return }

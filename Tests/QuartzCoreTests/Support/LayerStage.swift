@@ -26,14 +26,14 @@ import RenderServer
         flush()
     }
 
-    /// Ends the stage: nothing of it may live on in the next test.
+    /// Ends the stage: none of its objects may live on in the next test.
     func close() {
         context.rootLayer = nil
         flush()
         _ = LayerContext.replace(with: before)
     }
 
-    /// Runs turns until all is quiet.
+    /// Runs turns until the loop is idle.
     func flush() { loop.runUntilIdle() }
 
     func advance(by time: Double) { loop.advance(to: loop.clock.now + time) }
@@ -48,7 +48,7 @@ import RenderServer
     }
 }
 
-/// Runs a test's body on a stage of its own.
+/// Runs a test's body on its own stage.
 @MainActor func onStage<Result>(at time: Double = 100, _ body: (LayerStage) throws -> Result) rethrows -> Result {
     let stage = LayerStage(at: time)
     defer { stage.close() }

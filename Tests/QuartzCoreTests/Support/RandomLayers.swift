@@ -3,10 +3,9 @@ import QuartzCore
 import RandomSupport
 import RenderServer
 
-/// A tree of layers that a program changes at random through the public API, but the same way for the same seed.
-///
-/// It shares nothing with the render server's own `RandomWorld`: other kinds of layers, whose animations hold, pause and
-/// run backwards, under superlayers whose time does.
+/// A tree of layers that a program changes at random through the public API, but the same way for the same seed. It is
+/// independent of the render server's own `RandomWorld`: it has other kinds of layers, whose animations hold, pause
+/// and run backwards, under superlayers with their own time.
 @MainActor struct RandomLayers {
     private(set) var log: [String] = []
     let root: CALayer
@@ -43,7 +42,7 @@ import RenderServer
 
     // MARK: Steps
 
-    /// Changes one to four things. With implicit animations in one of five times.
+    /// Performs one to four changes, with implicit animations in one of five cases.
     mutating func change(at time: Double) {
         CATransaction.begin()
         CATransaction.setDisableActions(random.below(5) != 0)
@@ -110,7 +109,7 @@ import RenderServer
         return false
     }
 
-    /// What was removed some steps before comes back, with its animations and all in it.
+    /// Adds a layer again that was removed some steps before, with its animations and sublayers.
     private mutating func bringBack() {
         guard !removed.isEmpty else { return }
         let layer = removed.remove(at: random.below(removed.count))
@@ -179,7 +178,7 @@ import RenderServer
         }
     }
 
-    /// Has a layer go from how it looks to how it will look after this step's other changes, and some of its own.
+    /// Adds a transition from a layer's current look to its look after this step's changes, and changes it.
     private mutating func transition(at time: Double) {
         guard let layer = random.below(10) == 0 ? root : anyLayer() else { return }
         let transition = CATransition()
@@ -335,7 +334,7 @@ import RenderServer
         let layer = CAShapeLayer()
         let path = CGMutablePath()
         path.move(to: CGPoint(x: random.number(0, 30), y: 0))
-        // Shapes of very many lines are painted in another way.
+        // Shapes of very many lines use a different code path.
         let isLong = random.below(50) == 0
         for _ in 0...(isLong ? 2_100 : random.below(5)) {
             path.addQuadCurve(

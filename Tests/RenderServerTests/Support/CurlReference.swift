@@ -3,19 +3,19 @@ import Foundation
 
 @testable import RenderServer
 
-/// What a curled sheet looks like, pixel by pixel and without any shortcut: what the renderer's many ways of painting parts of it
-/// are compared with.
+/// A curled sheet, computed pixel by pixel without optimizations: the reference for the renderer's many ways of
+/// painting parts of it.
 struct CurlReference {
     private let geometry: CurlGeometry
     private let bitmap: Bitmap
     private let curl: PageCurl
     private let width, height: Double
-    /// The colour of translucent paper, from 0 to 1.
+    /// The color of translucent paper, from 0 to 1.
     private let paper: SIMD4<Double>
     private let shadowLength: Double
 
     /// - Parameters:
-    ///   - bitmap: The front, and beside it the back where that is no translucent paper.
+    ///   - bitmap: The front, and beside it the back if that is not translucent paper.
     ///   - width: The sheet's size in pixels.
     init(
         _ curl: PageCurl, bitmap: Bitmap, width: Double, height: Double, scale: Double,
@@ -26,7 +26,7 @@ struct CurlReference {
         shadowLength = geometry.radius * CurlGeometry.shadowReach
     }
 
-    /// A pixel over another, as premultiplied red, green, blue and alpha from 0 to 255.
+    /// A pixel over a background, as premultiplied red, green, blue and alpha from 0 to 255.
     func pixel(_ x: Int, _ y: Int, over background: SIMD4<Double>) -> SIMD4<Double> {
         let (x, y) = (Double(x) + 0.5, Double(y) + 0.5)
         if geometry.isFlat { return front(x, y, 1).over(background) }
@@ -47,7 +47,7 @@ struct CurlReference {
         var result = background
         let isHidden = bitmap.isOpaque && off <= -0.5
         if isHidden {
-            // Where the sheet stands upright both sides end together.
+            // If the sheet is upright there, both sides end together.
         } else if distance <= 0 {
             result = front(x, y, 1).over(result)
         } else if upright > 0 {

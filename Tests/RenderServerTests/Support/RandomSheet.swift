@@ -4,14 +4,14 @@ import RandomSupport
 
 @testable import RenderServer
 
-/// A sheet over a plain page, and how it is bent.
+/// A sheet over a plain page, and its bend.
 struct RandomSheet {
     private var random: SeededGenerator
     let scale: Double
     let frame: CGRect
     var curl: PageCurl
     private let isOpaque: Bool
-    /// Else there is nothing below.
+    /// If `false`, no page is below.
     let isOnPage: Bool
     private let front, back: Bitmap
 

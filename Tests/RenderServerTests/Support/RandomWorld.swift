@@ -17,7 +17,7 @@ struct RandomWorld {
     var time = 1.0
     private var random: SeededGenerator
     private var nextIndex: Int32 = 1
-    /// Numbers of removed layers, to be given out again; those of the commit being made only by later ones.
+    /// Numbers of removed layers for reuse; those of the commit being made are reused only by later commits.
     private var freeIndices: [Int32] = []
     private var newlyFree: [Int32] = []
     private let bitmaps: [Bitmap]
@@ -131,7 +131,7 @@ struct RandomWorld {
         return id
     }
 
-    /// Gives a layer a mask or takes it away.
+    /// Adds a mask to a layer or removes it.
     private mutating func mask() -> [LayerUpdate] {
         guard let owner = any() else { return [] }
         if layers[owner]?.properties.mask != nil {
@@ -146,7 +146,7 @@ struct RandomWorld {
         return [update(id, .all), update(owner, .properties)]
     }
 
-    /// The mask is not removed but stays as a layer that is nowhere; its number is not used again.
+    /// The mask is not removed but stays as a layer without a superlayer; its number is not used again.
     private mutating func dropMask(of owner: Int32, into commit: inout Commit) {
         guard let mask = layers[owner]?.properties.mask?.index else { return }
         log.append("unmask \(owner)")
@@ -155,7 +155,7 @@ struct RandomWorld {
         forget(mask)
     }
 
-    /// Forgets a layer and all in it.
+    /// Removes a layer and its descendants from the model.
     ///
     /// - Returns: Their numbers.
     @discardableResult
@@ -187,7 +187,7 @@ struct RandomWorld {
         commit.updates.append(update(parent, .sublayers))
     }
 
-    /// Draws something into a layer's bitmap, and says where.
+    /// Draws into a layer's bitmap, and returns the changed area.
     private mutating func scribble() -> [LayerUpdate] {
         let ids = layers.keys.sorted().filter {
             if case .bitmap? = layers[$0]?.properties.contents { return true }
@@ -231,7 +231,7 @@ struct RandomWorld {
             if current == id { return [] }
             above = parent(of: current)
         }
-        // What is a mask stays one.
+        // A mask stays a mask.
         if layers[old]?.properties.mask?.index == id { return [] }
         log.append("reparent \(id) from \(old) to \(new)")
         layers[old]?.sublayers.removeAll { $0 == id }
@@ -344,7 +344,7 @@ struct RandomWorld {
         return [update(id, .properties)]
     }
 
-    /// The root keeps filling the display, or there would soon be nothing to compare.
+    /// The root keeps filling the display, so that later frames can be compared.
     private mutating func restyleRoot() -> [LayerUpdate] {
         log.append("restyle root")
         switch random.below(5) {
@@ -473,7 +473,7 @@ struct RandomWorld {
         layers[id]?.properties = properties
     }
 
-    /// Another bend of a sheet, or none.
+    /// A new bend of a sheet, or `nil`.
     private mutating func curl(_ old: PageCurl?) -> PageCurl? {
         if old != nil, random.below(3) == 0 { return nil }
         let target = CGPoint(x: random.number(-1.2, 1.2), y: random.number(-0.5, 1.5))

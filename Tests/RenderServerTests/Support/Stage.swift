@@ -3,7 +3,7 @@ import Foundation
 
 @testable import RenderServer
 
-/// A render server with a target, and what a test says about both.
+/// A render server with a target, with helpers for tests.
 final class Stage {
     let server = RenderServer()
     let bitmap: Bitmap
@@ -57,7 +57,7 @@ extension RenderColor {
     static let blue = RenderColor(red: 0, green: 0, blue: 1, alpha: 1)
 }
 
-/// A layer whose frame is given, with more to be said about it.
+/// A layer with a frame, and a closure for further properties.
 func layer(
     _ id: Int32, _ frame: CGRect, _ color: RenderColor? = nil, sublayers: [Int32]? = nil,
     animations: [RenderAnimation]? = nil, _ configure: (inout LayerProperties) -> Void = { _ in }
@@ -78,7 +78,7 @@ func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect
     CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// An animation of one property from one value to another.
+/// An animation of one property between two values.
 func animation(
     _ property: AnimatableProperty, from: AnimatableValue?, to: AnimatableValue?, begin: Double = 1,
     duration: Double = 1, _ configure: (inout AnimationTiming) -> Void = { _ in }

@@ -2,14 +2,14 @@ import IrekoTesting
 import UIKit
 import UIKitCore
 
-/// A moment at which the program is called while its state is preserved or restored.
+/// A moment when the program is called while its state is preserved or restored.
 enum AttackPlace: CaseIterable {
     case willFinish, shouldSave, willEncode, encode, encodeView, shouldRestore, make, loadView, load, decode,
         decodeView, decodeObject
     case didDecode, finished, didFinish, willAppear
 }
 
-/// What a program does at such a moment, and had better done elsewhere.
+/// An action of a program at such a moment, which should happen elsewhere.
 enum AttackAction: CaseIterable {
     case present, dismiss, push, setControllers, setRoot, addWindow, leave, save, background, terminate
     case forgetIdentifiers, exchangeIdentifiers, extend, complete, registerAgain, askForState, loadAll
@@ -61,13 +61,13 @@ enum AttackAction: CaseIterable {
     }
 }
 
-/// What is done, and when; done once for each place, since an action may lead to the same place again.
+/// The action and its moment; performed once for each place, since an action may lead to the same place again.
 @MainActor
 enum Attack {
     static var place: AttackPlace?
     static var action: AttackAction?
     static var count = 0
-    /// What the class of the last page that was made again has got.
+    /// The coder that the class of the last restored page has received.
     static var coder: NSCoder?
 
     static func at(_ place: AttackPlace, _ coder: NSCoder? = nil) {
@@ -77,7 +77,7 @@ enum Attack {
     }
 }
 
-/// An object that is registered, below a page.
+/// A registered object below a page.
 final class AttackedObject: NSObject, UIStateRestoring {
     private weak var page: UIViewController?
 
@@ -174,7 +174,7 @@ final class AttackedDelegate: UIResponder, UIApplicationDelegate {
         return navigation
     }
 
-    /// The identifiers of what a window shows, and what is in it.
+    /// The identifiers of a window's controllers, with their children.
     static func description(of controller: UIViewController?) -> String {
         guard let controller else { return "nothing" }
         let name = controller.restorationIdentifier ?? "\(type(of: controller))"

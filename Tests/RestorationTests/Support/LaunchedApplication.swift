@@ -22,15 +22,15 @@ class AppearingController: LoggedController {
     }
 }
 
-/// The delegate of an application that wants its state to be kept and restored. It logs its calls, and shows its window in
+/// The delegate of an application that saves and restores its state. It logs its calls, and shows its window in
 /// `willFinishLaunching`.
 class LaunchedDelegate: UIResponder, UIApplicationDelegate {
-    /// Whether the state is to be kept.
+    /// Whether the state is saved.
     static var saves = true
-    /// Whether it says that it goes on restoring, and never completes that.
+    /// Whether it extends the restoration, and never completes it.
     static var extends = false
 
-    /// As every test begins.
+    /// The initial state of every test.
     static func reset() {
         (saves, extends) = (true, false)
         RestorationLog.entries = []
@@ -89,6 +89,6 @@ class LaunchedDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// What is kept of the application's state now.
+/// The current saved state of the application.
 @MainActor
 var keptState: ArchivedState? { (UIContext.current.stateStore as? MemoryStateStore)?.kept }

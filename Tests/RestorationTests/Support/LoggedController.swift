@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// What the delegate and the controllers of a test were called with, in order.
+/// The calls of the delegate and the controllers of a test, in order.
 @MainActor
 enum RestorationLog {
     static var entries: [String] = []
 
-    /// What is noted while something runs.
+    /// The entries that are logged during a closure.
     static func during(_ body: () throws -> Void) rethrows -> [String] {
         entries = []
         try body()
@@ -14,8 +14,8 @@ enum RestorationLog {
     }
 }
 
-/// A container that preserves its children and a note, and logs it. As its own restoration class it makes itself, except where
-/// the identifier begins with `gone`.
+/// A container that preserves its children and a note, and logs it. As its own restoration class it makes itself,
+/// unless the identifier begins with `gone`.
 class LoggedController: UIViewController, UIViewControllerRestoration {
     var note = "default"
     var whenEncoded: ((NSCoder) -> Void)?
@@ -75,5 +75,5 @@ class LoggedController: UIViewController, UIViewControllerRestoration {
     }
 }
 
-/// A subclass, for what is restored as another class.
+/// A subclass, for controllers that are restored as a different class.
 final class LoggedSubclass: LoggedController {}

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A delegate that wants state to be preserved and restored, and logs what it is asked.
+/// A delegate that enables preservation and restoration, and logs its calls.
 final class LoggingDelegate: UIResponder, UIApplicationDelegate {
     var saves = true
     var restores = true

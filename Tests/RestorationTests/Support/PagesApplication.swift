@@ -1,6 +1,6 @@
 import UIKit
 
-/// An application whose scenes have delegates: each shows a page, and says so in its activity.
+/// An application whose scenes have delegates: each shows a page, and records it in its activity.
 final class PagesDelegate: NSObject, UIApplicationDelegate {
     /// The class of the scenes' delegates.
     static var sceneClass: AnyClass = PageSceneDelegate.self
@@ -20,7 +20,7 @@ final class PagesDelegate: NSObject, UIApplicationDelegate {
     func applicationWillTerminate(_ application: UIApplication) { RestorationLog.entries.append("terminates") }
 }
 
-/// What the scenes' delegates have in common.
+/// The base class of the scenes' delegates.
 class SceneDelegateBase: UIResponder {
     var window: UIWindow?
 
@@ -45,10 +45,10 @@ func pageActivity(_ page: String) -> NSUserActivity {
     return activity
 }
 
-/// Says nothing of what its scene shows.
+/// Returns no activity for its scene.
 final class PlainSceneDelegate: SceneDelegateBase, UIWindowSceneDelegate {}
 
-/// Keeps which page its scene shows; one without a page keeps nothing.
+/// Saves the page of its scene; without a page it saves no activity.
 final class PageSceneDelegate: SceneDelegateBase, UIWindowSceneDelegate {
     var page: String?
 

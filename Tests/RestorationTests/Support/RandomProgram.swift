@@ -1,19 +1,19 @@
 import RandomSupport
 import UIKit
 
-/// A program of nested containers in which a user goes about at random: pages are pushed, presented and added, some with the same
-/// identifier, some with none, some that the program does not make again.
+/// A program of nested containers with a random user: pages are pushed, presented and added, some with the same
+/// identifier, some without an identifier, and some that the program does not make again.
 @MainActor
 enum RandomProgram {
-    /// Has the next launches be of it.
+    /// Prepares the next launches of this program.
     static func prepare() {
         RootApp.makeRoot = { root() }
         RootApp.makeController = { make($0.last ?? "") }
     }
 
-    // MARK: What it is made of
+    // MARK: The program
 
-    /// What the program makes at its launch.
+    /// The program's root at launch.
     private static func root() -> UIViewController {
         let tabs = UITabBarController()
         tabs.restorationIdentifier = "tabs"
@@ -23,7 +23,7 @@ enum RandomProgram {
         return tabs
     }
 
-    /// What the program makes for an identifier; nothing for some.
+    /// The program's controller for an identifier; `nil` for some.
     static func make(_ identifier: String) -> UIViewController? {
         if identifier.hasPrefix("page") { return page(identifier) }
         if identifier.hasPrefix("stack") { return navigation(identifier, []) }
@@ -39,11 +39,11 @@ enum RandomProgram {
         return navigation
     }
 
-    // MARK: What its user does
+    // MARK: The user
 
     private static let identifiers: [String?] = ["page1", "page1", "page2", "page3", "gone", nil]
 
-    /// Does something at random to what is in a window.
+    /// Performs a random action on the controllers of a window.
     static func act(on root: UIViewController?, _ generator: inout SeededGenerator) {
         guard let root else { return }
         let controller = generator.pick(all(in: root))
@@ -83,7 +83,7 @@ enum RandomProgram {
         return [controller] + inside.flatMap { all(in: $0) }
     }
 
-    // MARK: What is there, and what is to be
+    // MARK: Current and expected content
 
     private static func content(of controller: UIViewController) -> [UIViewController] {
         switch controller {
@@ -93,7 +93,7 @@ enum RandomProgram {
         }
     }
 
-    /// What a controller presents itself, and not one above it.
+    /// The controller that a controller itself presents, and not an ancestor.
     private static func ownPresented(of controller: UIViewController) -> UIViewController? {
         guard let presented = controller.presentedViewController, presented.presentingViewController === controller,
             !presented.isBeingDismissed
@@ -121,13 +121,13 @@ enum RandomProgram {
         return "\(name):\(note(of: controller))[\(content.joined(separator: " "))]\(presented.map { " > \($0)" } ?? "")"
     }
 
-    /// What is there.
+    /// A description of the current controllers.
     static func text(of controller: UIViewController) -> String {
         text(
             controller, content(of: controller).map { text(of: $0) }, ownPresented(of: controller).map { text(of: $0) })
     }
 
-    /// What is there after the next launch, if the state is preserved now.
+    /// The description after the next launch, if the state is preserved now.
     static func expected(of controller: UIViewController) -> String {
         var kept: [UIViewController] = []
         var seen: Set<String> = []

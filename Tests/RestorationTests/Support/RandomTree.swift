@@ -1,8 +1,8 @@
 import RandomSupport
 import UIKit
 
-/// A tree of containers with identifiers, of which some are missing or repeated, and some lead to nothing when they are
-/// restored.
+/// A tree of containers with identifiers, some of which are missing or repeated, and some of which resolve to no
+/// controller when they are restored.
 struct RandomTree {
     enum Kind { case custom, navigation, tabs }
 
@@ -34,7 +34,7 @@ struct RandomTree {
                 case .navigation: [.custom]
                 }
             let inner = generator.pick(kinds)
-            // Pages of one identifier are told apart by their places, and the program makes the same for all.
+            // Pages of one identifier are distinguished by their positions, and the program makes the same for all.
             children.append(make(inner, identifier, depth: kind == .navigation ? 4 : depth + 1, &generator, &count))
         }
         return RandomTree(kind: kind, identifier: identifier, note: note, children: children)
@@ -42,11 +42,11 @@ struct RandomTree {
 
     // MARK: Controllers
 
-    /// The controllers as they are before their state is preserved.
+    /// The controllers before their state is preserved.
     @MainActor
     func controller() -> UIViewController { container(note, children.map { $0.controller() }) }
 
-    /// What a program makes at its launch: tabs are there, other content is not.
+    /// The program's controllers at launch: tabs exist, and other content does not.
     @MainActor
     func skeleton() -> UIViewController {
         container("default", kind == .tabs ? children.map { $0.skeleton() } : [])
@@ -84,10 +84,10 @@ struct RandomTree {
         return "\(identifier ?? "nil"):\(shown)[\(content.joined(separator: " "))]"
     }
 
-    /// What a skeleton looks like.
+    /// The description of a skeleton.
     private var skeletonText: String { text("default", kind == .tabs ? children.map(\.skeletonText) : []) }
 
-    /// What is to be there when the state has been restored.
+    /// The expected description after the state has been restored.
     var restoredText: String {
         var content: [String] = []
         var seen: Set<String> = []
@@ -103,7 +103,7 @@ struct RandomTree {
         return text(note, content)
     }
 
-    /// What is there.
+    /// A description of the current controllers.
     @MainActor
     static func text(of controller: UIViewController) -> String {
         let children: [UIViewController]

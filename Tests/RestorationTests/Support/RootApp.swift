@@ -1,6 +1,6 @@
 import UIKit
 
-/// A program whose root, and what is made for a path, each test gives.
+/// A program whose root and whose controllers for paths are defined by each test.
 final class RootApp: UIResponder, UIApplicationDelegate {
     static var makeRoot: @MainActor () -> UIViewController = { UIViewController() }
     static var makeController: @MainActor ([String]) -> UIViewController? = { _ in nil }

@@ -3,9 +3,9 @@ import StateArchive
 import UIKit
 
 extension Stage {
-    /// Preserves the state of what the stage shows.
+    /// Preserves the state of the stage's content.
     ///
-    /// - Returns: What is kept.
+    /// - Returns: The saved state.
     @MainActor
     @discardableResult
     func preserve(_ delegate: LoggingDelegate = LoggingDelegate()) -> ArchivedState? {
@@ -17,7 +17,7 @@ extension Stage {
         return store.kept
     }
 
-    /// Shows another root, as the default interface of another launch, and restores what is kept.
+    /// Shows a new root, as the default interface of a new launch, and restores the saved state.
     @MainActor
     func restore(
         into root: UIViewController?, _ delegate: LoggingDelegate = LoggingDelegate(),
@@ -26,7 +26,7 @@ extension Stage {
         guard let store = UIContext.current.stateStore, var state = try store.beginRestoring() else { return }
         change(&state)
         UIApplication.shared.delegate = delegate
-        // What it does may hold controllers.
+        // Its closures may retain controllers.
         defer { UIApplication.shared.delegate = nil }
         window.rootViewController = root
         settle()

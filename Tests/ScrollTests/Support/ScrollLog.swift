@@ -2,7 +2,7 @@ import Foundation
 import IrekoTesting
 import UIKit
 
-/// A delegate that writes down what it is told.
+/// A delegate that logs its calls.
 @MainActor
 final class ScrollLog: NSObject, UIScrollViewDelegate {
     private(set) var lines: [String] = []
@@ -13,7 +13,7 @@ final class ScrollLog: NSObject, UIScrollViewDelegate {
     var zoomed: UIView?
     var permitsTop = true
 
-    /// The lines, of which several of one kind in a row count as one.
+    /// The lines, with consecutive equal lines merged.
     var calls: [String] {
         lines.reduce(into: []) { result, line in if result.last != line { result.append(line) } }
     }
@@ -54,7 +54,7 @@ final class ScrollLog: NSObject, UIScrollViewDelegate {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didAnimate") }
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note("inset") }
 
-    /// Which of tracking, dragging, decelerating hold.
+    /// The tracking, dragging and decelerating flags.
     func flags(_ view: UIScrollView) -> String {
         (view.isTracking ? "T" : "-") + (view.isDragging ? "D" : "-") + (view.isDecelerating ? "d" : "-")
     }

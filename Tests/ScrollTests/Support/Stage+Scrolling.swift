@@ -5,7 +5,7 @@ import UIKit
 @testable import IrekoTesting
 
 extension Stage {
-    /// What the display shows at a time if main does nothing until then.
+    /// The display's snapshot at a time if the main thread is idle until then.
     func snapshotWithoutMain(after duration: TimeInterval) -> CGImage? {
         display.setWantsFrameEvents(false)
         display.step(to: clock.now + duration)
@@ -28,7 +28,7 @@ extension Stage {
         settle()
     }
 
-    /// Does something while the control key is down.
+    /// Runs a closure while the control key is down.
     func holdingControl(_ body: () -> Void) {
         for isDown in [true, false] {
             scene.handle(

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The program `state-saver`, which saves one state after another. It runs in real time, since it is another process.
+/// The program `state-saver`, which saves one state after the other. It runs in real time, since it is a separate
+/// process.
 final class SavingProcess {
     static let application = "state-saver"
 
@@ -20,7 +21,8 @@ final class SavingProcess {
         try process.run()
     }
 
-    /// Waits until it has printed so many lines, or has ended: the first one when it begins, one for each state.
+    /// Waits until it has printed a number of lines, or has ended: the first line when it begins, and one for each
+    /// state.
     func wait(lines: Int) {
         while text.count(where: { $0 == "\n" }) < lines {
             let data = output.availableData
@@ -29,13 +31,13 @@ final class SavingProcess {
         }
     }
 
-    /// - Returns: The number of the last state that it said was saved.
+    /// - Returns: The number of the last state that it reported as saved.
     func kill(after seconds: Double) -> Int64? {
         usleep(useconds_t(seconds * 1e6))
         Foundation.kill(process.processIdentifier, SIGKILL)
         text += String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        // What has no line end was not all printed.
+        // An incomplete last line was not fully printed.
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().last.flatMap { Int64($0) }
     }
 

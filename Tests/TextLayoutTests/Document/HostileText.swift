@@ -1,6 +1,6 @@
 import RandomSupport
 
-/// Random text that is hard on whatever counts characters.
+/// Random text that is difficult for code that counts characters.
 enum HostileText {
     private static let pieces = [
         "a", "b ", "word ", "two words", "\n", "\r", "\r\n", "\u{2029}", "\u{2028}", "\t", "\u{0}", "😀", "👨‍👩‍👧", "🇩🇪",

@@ -21,7 +21,7 @@ private struct Weight: Summed, Equatable {
 
 @MainActor @Suite("Text layout: tree of sums")
 struct SummedTreeTests {
-    @Test("An empty tree has nothing")
+    @Test("An empty tree has no elements")
     func empty() {
         let tree = SummedTree<Weight>()
 
@@ -46,7 +46,7 @@ struct SummedTreeTests {
         expectNil(tree.first { $0.weight > 7 })
     }
 
-    @Test("A copy keeps what it was")
+    @Test("A copy keeps its elements")
     func copies() {
         var tree = SummedTree((0..<1000).map(Weight.init))
         let copy = tree
@@ -58,7 +58,7 @@ struct SummedTreeTests {
         expectTrue(tree.count == 600 && tree[100].weight == 0)
     }
 
-    @Test("Any sequence of changes gives what an array gives", arguments: RandomSeeds.batches(60))
+    @Test("Any sequence of changes equals an array's result", arguments: RandomSeeds.batches(60))
     func random(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))

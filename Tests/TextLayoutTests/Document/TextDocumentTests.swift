@@ -9,7 +9,7 @@ private let tag = NSAttributedString.Key("tag")
 
 @MainActor @Suite("Text layout: documents")
 struct TextDocumentTests {
-    @Test("A document is the attributed string that it was made of")
+    @Test("A document equals its initial attributed string")
     func attributedStrings() {
         let string = NSMutableAttributedString(string: "one two 😀", attributes: [tag: 1])
         string.setAttributes([tag: 2], range: NSRange(location: 4, length: 3))
@@ -45,7 +45,7 @@ struct TextDocumentTests {
         #expect(document.runs.isEmpty)
     }
 
-    @Test("Any sequence of changes gives what an attributed string gives", arguments: RandomSeeds.batches(40))
+    @Test("Any sequence of changes equals an attributed string's result", arguments: RandomSeeds.batches(40))
     func random(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
@@ -79,7 +79,7 @@ struct TextDocumentTests {
             found += range.map { _ in attributes[tag] as? Int ?? -1 }
             return true
         }
-        // No two neighbours are equal.
+        // No two neighbors are equal.
         let runs = document.runs.elements
         let areJoined = zip(runs, runs.dropFirst()).allSatisfy { !$0.attributes.isEqual(to: $1.attributes) }
         return found == tags && areJoined && runs.allSatisfy { $0.length > 0 }

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("Text layout: long text")
 struct TextRopeTests {
-    @Test("A long text is what it was made of")
+    @Test("A long text equals its initial string")
     func long() {
         let string = String(repeating: "Wörter 😀 und\r\n", count: 10_000)
 
@@ -59,7 +59,7 @@ struct TextRopeTests {
         expectNil(rope.unit(at: -1))
     }
 
-    @Test("Characters are found as Swift finds them, in the middle of anything", arguments: RandomSeeds.batches(60))
+    @Test("Characters are found as Swift finds them, at any position", arguments: RandomSeeds.batches(60))
     func characters(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
@@ -89,7 +89,7 @@ struct TextRopeTests {
         expectEqual(rope.characterBoundary(before: 10_002), 10_001)
     }
 
-    @Test("Any sequence of changes gives what a string gives", arguments: RandomSeeds.batches(60))
+    @Test("Any sequence of changes equals a string's result", arguments: RandomSeeds.batches(60))
     func random(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
@@ -100,7 +100,7 @@ struct TextRopeTests {
                 let range = low..<min(model.count, low + random.below(random.below(6) == 0 ? model.count + 1 : 5))
                 let new = HostileText.make(&random, most: random.below(10) == 0 ? 1000 : 3)
                 rope.replace(range, with: new)
-                // What is left of a pair is U+FFFD.
+                // The remaining half of a pair is U+FFFD.
                 for cut in [range.lowerBound, range.upperBound] where cut < model.count {
                     if UTF16.isTrailSurrogate(model[cut]) { (model[cut - 1], model[cut]) = (0xFFFD, 0xFFFD) }
                 }
@@ -113,7 +113,7 @@ struct TextRopeTests {
         }
     }
 
-    @Test("Paragraphs are those of NSString", arguments: RandomSeeds.batches(40))
+    @Test("Paragraphs equal NSString's", arguments: RandomSeeds.batches(40))
     func paragraphs(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
@@ -161,7 +161,7 @@ struct TextRopeTests {
         expectEqual(sentences, ["One is here.", "Two is there!", "Three?"])
     }
 
-    @Test("Words are found far away, behind thousands of breaks")
+    @Test("Words are found far away, after thousands of breaks")
     func farWords() {
         let rope = TextRope("first" + String(repeating: "\n", count: 100_000) + "last")
 

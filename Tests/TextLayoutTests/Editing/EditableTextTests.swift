@@ -12,7 +12,7 @@ private func editable(_ string: String, _ selection: Range<Int>, marked: Range<I
 }
 
 extension EditableText {
-    /// Deletes, if there is something to be deleted.
+    /// Deletes, if the text to delete is not empty.
     fileprivate mutating func delete(_ direction: TextDirection, by unit: TextUnit = .character) {
         if let edit = deletion(direction, by: unit) { apply(edit) }
     }
@@ -28,7 +28,7 @@ struct EditableTextTests {
         expectNil(text.markedRange)
     }
 
-    @Test("Typed text takes the place of the selection")
+    @Test("Typed text replaces the selection")
     func insertion() {
         var text = editable("abcdef", 1..<3)
 
@@ -42,7 +42,7 @@ struct EditableTextTests {
         expectEqual(text.selection.range, 4..<4)
     }
 
-    @Test("Typed text has the attributes of what is before it")
+    @Test("Typed text has the attributes of the preceding text")
     func typingAttributes() {
         var text = EditableText(TextDocument("ab", attributes: [tag: 1]))
 
@@ -56,7 +56,7 @@ struct EditableTextTests {
         expectEqual(text.typingAttributes[tag] as? Int, 1)
     }
 
-    @Test("Behind a break typed text has the attributes of the next line")
+    @Test("After a break typed text has the attributes of the next line")
     func typingAttributesBehindBreak() {
         var document = TextDocument("a\n", attributes: [tag: 1])
         document.replace(2..<2, with: "b", attributes: [tag: 2])
@@ -90,7 +90,7 @@ struct EditableTextTests {
         expectEqual(text.selection.range, 2..<2)
     }
 
-    @Test("Recorded: an offset inside a pair is a place, and its text U+FFFD")
+    @Test("Recorded: an offset inside a pair is a position, and its text U+FFFD")
     func insidePair() {
         var text = editable("A😀B", 0..<0)
 
@@ -124,7 +124,7 @@ struct EditableTextTests {
         expectNil(text.deletion(.backward))
     }
 
-    @Test("Recorded: marked text takes the place of the selection, and its selection is inside of it")
+    @Test("Recorded: marked text replaces the selection, and its selection is inside of it")
     func marking() throws {
         var text = editable("abcdef", 2..<4)
 
@@ -135,7 +135,7 @@ struct EditableTextTests {
         expectEqual(text.selection.range, 3..<4)
     }
 
-    @Test("Recorded: marking nothing removes what is marked", arguments: [nil, ""] as [String?])
+    @Test("Recorded: marking empty text removes the marked text", arguments: [nil, ""] as [String?])
     func markingNothing(string: String?) throws {
         var text = editable("abXYZef", 3..<4, marked: 2..<5)
 
@@ -147,7 +147,7 @@ struct EditableTextTests {
         expectNil(text.marking(string, selectedRange: 0..<0))
     }
 
-    @Test("Recorded: selecting nothing is the beginning, and the mark stays")
+    @Test("Recorded: selecting nil moves to the beginning, and the mark stays")
     func selectingNothing() {
         var text = editable("abXYZef", 3..<4, marked: 2..<5)
 
@@ -159,7 +159,7 @@ struct EditableTextTests {
 
     // MARK: Marks
 
-    @Test("What is marked is exchanged by the next marked or typed text")
+    @Test("Marked text is replaced by the next marked or typed text")
     func marks() throws {
         var text = editable("ab", 2..<2)
 
@@ -175,7 +175,7 @@ struct EditableTextTests {
         expectEqual(text.selection.range, 3..<3)
     }
 
-    @Test("What is marked stays when it is unmarked")
+    @Test("Marked text stays when it is unmarked")
     func unmarking() {
         var text = editable("abXYZ", 3..<4, marked: 2..<5)
 
@@ -186,7 +186,7 @@ struct EditableTextTests {
         expectEqual(text.selection.range, 3..<4)
     }
 
-    @Test("Backspace in what is marked makes it shorter, until nothing is marked")
+    @Test("Backspace in marked text shortens it, until the mark is empty")
     func backspaceInMark() {
         var text = editable("abXY", 4..<4, marked: 2..<4)
 
@@ -231,7 +231,7 @@ struct EditableTextTests {
         expectEqual(text.document.string, "Ax😀B")
     }
 
-    @Test("What is typed before a combining mark is joined with it, and the caret is behind both")
+    @Test("Text typed before a combining mark is joined with it, and the caret is after both")
     func joined() {
         var text = editable("a\u{301}b", 0..<1)
 

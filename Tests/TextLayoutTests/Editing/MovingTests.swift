@@ -11,7 +11,7 @@ struct MovingTests {
         EditableText(TextDocument(string), selection: TextSelection(caret..<caret))
     }
 
-    @Test("By character a caret passes what is seen as one")
+    @Test("By character a caret passes one visible character")
     func characters() {
         var text = text("a😀e\u{301}", 0)
 
@@ -67,7 +67,7 @@ struct MovingTests {
         expectEqual(text.selection.range, 3..<6)
     }
 
-    @Test("By word a caret goes to beginnings backward and to ends forward")
+    @Test("By word a caret moves to beginnings backward and to ends forward")
     func words() {
         var text = text("Hello, big world", 7)
 
@@ -81,7 +81,7 @@ struct MovingTests {
         expectEqual(text.selection.range, 0..<0)
     }
 
-    @Test("By paragraph a caret goes to its ends, and then on")
+    @Test("By paragraph a caret moves to its ends, and then on")
     func paragraphs() {
         var text = text("one\ntwo\nthree", 5)
 
@@ -94,7 +94,7 @@ struct MovingTests {
         expectEqual(text.selection.range, 4..<4)
     }
 
-    @Test("By line a caret stays on its line where that is broken")
+    @Test("By line a caret stays on its line at a soft break")
     func lines() {
         let plain = PlainText("some words that are broken", width: 100)
         var text = text("some words that are broken", 3)
@@ -150,7 +150,7 @@ struct MovingTests {
         expectEqual(text.selection.range, 0..<0)
     }
 
-    @Test("Deleting by unit deletes what a caret would pass")
+    @Test("Deleting by unit deletes the text that a caret would pass")
     func deleting() {
         let plain = PlainText("Hello, big world")
         var text = text("Hello, big world", 12)
@@ -162,7 +162,7 @@ struct MovingTests {
         expectEqual(text.deletion(.backward, by: .word)?.range, 5..<8)
     }
 
-    @Test("At a line's beginning it is the break before it that is deleted, at a paragraph's end the one behind")
+    @Test("At a line's beginning the break before it is deleted, at a paragraph's end the one after it")
     func deletingBreaks() {
         var text = text("one\r\ntwo", 5)
 
@@ -196,7 +196,7 @@ struct MovingTests {
         expectEqual(units.boundary(of: .line, from: 12, isForward: false), 0)
         expectEqual(units.boundary(of: .document, from: 4, isForward: true), 21)
     }
-    @Test("The empty paragraph behind the last break is a separate unit")
+    @Test("The empty paragraph after the last break is a separate unit")
     func lastParagraph() {
         for (string, length) in [("\n", 1), ("Note\n", 5), ("a\r\n", 3), ("a\n\n", 3)] {
             let units = TextUnits(TextRope(string))

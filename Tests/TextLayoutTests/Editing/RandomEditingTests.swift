@@ -5,7 +5,7 @@ import Testing
 
 @testable import TextLayout
 
-/// The same by plain strings and arrays, slowly.
+/// The same with plain strings and arrays, slowly.
 private struct Model {
     var units: [UInt16] = []
     var selection = 0..<0
@@ -13,7 +13,7 @@ private struct Model {
 
     var string: String { String(decoding: units, as: UTF16.self) }
 
-    /// Where characters begin, and the end.
+    /// The offsets of characters, and the end.
     var boundaries: [Int] { string.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf16.count) } }
 
     func isInsidePair(_ offset: Int) -> Bool { offset < units.count && UTF16.isTrailSurrogate(units[offset]) }
@@ -82,7 +82,7 @@ private struct Model {
 @MainActor @Suite("Editable text: random editing")
 struct RandomEditingTests {
     @Test(
-        "Any sequence of keys gives what a plain string gives, and can be undone", arguments: RandomSeeds.batches(100))
+        "Any sequence of keys equals a plain string's result, and can be undone", arguments: RandomSeeds.batches(100))
     func random(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
@@ -125,7 +125,7 @@ struct RandomEditingTests {
         }
     }
 
-    @Test("Whatever a caret does, it stays between characters", arguments: RandomSeeds.batches(30))
+    @Test("After any movement, a caret is between characters", arguments: RandomSeeds.batches(30))
     func moving(seeds: RandomSeeds) {
         let directions: [TextDirection] = [.forward, .backward, .left, .right, .up, .down]
         for seed in seeds {

@@ -10,7 +10,7 @@ private let lineHeight = 17 * FontDescription.systemLineHeight
 
 @MainActor @Suite("Text layout: carets and selections")
 struct CaretTests {
-    @Test("Where a line was broken there are two places for one offset")
+    @Test("At a soft break one offset has two positions")
     func affinity() {
         let lines = PlainText("some words that are broken", width: 100).lines
         let first = lines.line(at: TextPlace(0))
@@ -33,20 +33,20 @@ struct CaretTests {
         #expect(lines.caretRect(at: TextPlace(5)).minX > lines.caretRect(at: TextPlace(3)).minX)
     }
 
-    @Test("Where directions meet a caret is where text of the line's direction goes on")
+    @Test("At a change of direction a caret is at the continuation in the line's direction")
     func strongCursor() {
         let lines = PlainText("abc שלום def", width: 400).lines
         let x = { @MainActor (offset: Int) in Double(lines.caretRect(at: TextPlace(offset)).minX) }
 
-        // Behind "abc ", before the first letter from right to left, which stands at the right.
+        // After "abc ", before the first right-to-left letter, which is at the right.
         let width = PlainText("abc ", width: 400).lines.line(at: TextPlace(0)).usedRect.width
         #expect(abs(x(4) - width) < 1)
         expectTrue(x(5) > x(6) && x(6) > x(7))
-        // Behind the last one, before the space at the right of the word.
+        // After the last one, before the space at the right of the word.
         expectTrue(x(8) > x(5) && x(9) > x(8))
     }
 
-    @Test("Points are nearest to the carets that they are made of", arguments: RandomSeeds.batches(40))
+    @Test("Points are nearest to their carets", arguments: RandomSeeds.batches(40))
     func roundTrip(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
@@ -70,7 +70,7 @@ struct CaretTests {
         }
     }
 
-    @Test("Up and down go to the nearest place of the next line")
+    @Test("Up and down move to the nearest position of the next line")
     func vertical() throws {
         let lines = PlainText("first line\nx\nthird line").lines
         let x = Double(lines.caretRect(at: TextPlace(6)).minX)
@@ -128,7 +128,7 @@ struct CaretTests {
         #expect(abs(rects[0].rect.maxX - 100) < 0.001)
     }
 
-    @Test("Where directions mix a selection has several rectangles on a line")
+    @Test("In mixed directions a selection has several rectangles on a line")
     func mixed() {
         let lines = PlainText("abc שלום def", width: 400).lines
 
@@ -141,7 +141,7 @@ struct CaretTests {
         #expect(lines.firstRect(for: 1..<6).width > rects[0].rect.width + rects[1].rect.width)
     }
 
-    @Test("A selection in text from right to left goes on to the left")
+    @Test("A selection in text from right to left continues to the left")
     func rightToLeft() {
         let lines = PlainText("שלום\nעולם", width: 100).lines
 
@@ -152,7 +152,7 @@ struct CaretTests {
         expectTrue(abs(rects[1].rect.maxX - 100) < 0.001 && rects.allSatisfy(\.isRightToLeft))
     }
 
-    @Test("A selection of everything lays out only what is visible")
+    @Test("A selection of the whole text lays out only the visible part")
     func everything() {
         let plain = PlainText(String(repeating: "line\n", count: 50_000))
         plain.lines.layOut(from: 0, to: 300)
@@ -164,7 +164,7 @@ struct CaretTests {
         #expect(abs(rects[rects.count - 1].rect.maxY - plain.lines.height) < 2 * lineHeight)
     }
 
-    @Test("Selections cover their characters, whatever the text is", arguments: RandomSeeds.batches(30))
+    @Test("Selections cover their characters, for any text", arguments: RandomSeeds.batches(30))
     func random(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
@@ -188,7 +188,7 @@ struct CaretTests {
         }
     }
 
-    @Test("Lines are drawn where they are")
+    @Test("Lines are drawn at their positions")
     func drawing() throws {
         let plain = PlainText("first\nsecond\nthird", size: 20)
         let bitmap = try #require(Bitmap(width: 200, height: 100, format: .argb32))

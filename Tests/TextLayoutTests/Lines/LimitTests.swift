@@ -11,7 +11,7 @@ private let lineHeight = 17 * FontDescription.systemLineHeight
 struct LimitTests {
     private let string = "one\ntwo\nthree is long enough for several lines of text\nfour"
 
-    @Test("No more lines are shown than the limit says")
+    @Test("At most the limited number of lines is shown")
     func lines() {
         let plain = PlainText(string, width: 150)
 
@@ -25,7 +25,7 @@ struct LimitTests {
         expectEqual(plain.lines.shownLength, plain.text.length)
     }
 
-    @Test("The last line ends with an ellipsis if the mode says so, also before another paragraph")
+    @Test("The last line ends with an ellipsis if the mode truncates, also before a further paragraph")
     func ellipsis() {
         let plain = PlainText(string, width: 150)
 
@@ -38,7 +38,7 @@ struct LimitTests {
         expectEqual(plain.lines.lines(from: 0, to: .infinity).map(\.isEllipsized), [false, false, false])
     }
 
-    @Test("Lines that would end below the limit are not shown, but for the first")
+    @Test("Lines that would end below the limit are not shown, except for the first")
     func height() {
         let plain = PlainText(string, width: 150)
 
@@ -50,7 +50,7 @@ struct LimitTests {
         #expect(plain.lines.lines(from: 0, to: .infinity).count > 4)
     }
 
-    @Test("Places that are not shown are at the end of what is")
+    @Test("Positions that are not shown are at the end of the visible text")
     func hidden() {
         let plain = PlainText(string, width: 150)
 
@@ -74,7 +74,7 @@ struct LimitTests {
         expectFalse(plain.lines.isTruncated)
     }
 
-    @Test("Text of a megabyte with a limit lays out what is shown")
+    @Test("Of a megabyte of text with a limit, only the visible part is laid out")
     func long() {
         let plain = PlainText(String(repeating: "A paragraph.\n", count: 80_000))
 
@@ -84,7 +84,7 @@ struct LimitTests {
         #expect(plain.takeLayouts() < 8)
     }
 
-    @Test("Attachments are drawn where they are")
+    @Test("Attachments are drawn at their positions")
     func attachments() throws {
         nonisolated(unsafe) var drawn: [CGRect] = []
         var attributes = TextAttributes(font: FontDescription(size: 17))

@@ -18,7 +18,7 @@ struct PlainText {
         lines.replace(range, withLength: string.utf16.count)
     }
 
-    /// How many paragraphs were laid out since the last call.
+    /// The number of paragraphs that were laid out since the last call.
     func takeLayouts() -> Int {
         defer { source.layouts = 0 }
         return source.layouts

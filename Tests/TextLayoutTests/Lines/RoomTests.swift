@@ -8,7 +8,7 @@ import Testing
 
 private let lineHeight = 17 * FontDescription.systemLineHeight
 
-/// Rectangles in which no text is, as a room for lines.
+/// Rectangles that exclude text, as a room for lines.
 private final class Blocks: LineRoom {
     let rects: [CGRect]
     let width: Double
@@ -59,7 +59,7 @@ struct RoomTests {
         expectTrue(zip(tops, 0...).allSatisfy { abs($0 - Double($1) * lineHeight) < 0.001 })
     }
 
-    @Test("A row goes on behind a shape, with one baseline")
+    @Test("A row continues after a shape, with one baseline")
     func around() {
         let plain = text(words, [CGRect(x: 80, y: 0, width: 40, height: lineHeight)])
 
@@ -84,7 +84,7 @@ struct RoomTests {
         #expect(abs(caret.minX - 200) < 0.01)
     }
 
-    @Test("Where no word has room, text goes on below, and its area does not reach up there")
+    @Test("If no word fits, text continues below, and its area does not reach up there")
     func below() {
         let plain = text("wide words", [CGRect(x: 10, y: 0, width: 180, height: 50)])
 
@@ -105,7 +105,7 @@ struct RoomTests {
         #expect(abs(rects(gap)[0].minY - 100) < 0.001)
     }
 
-    @Test("A point finds the nearest part of its row, and the caret is there")
+    @Test("A point is mapped to the nearest part of its row, and the caret is placed there")
     func points() {
         let plain = text(words, [CGRect(x: 80, y: 0, width: 40, height: lineHeight)])
         let lines = plain.lines.lines(from: 0, to: .infinity)
@@ -122,7 +122,7 @@ struct RoomTests {
         expectEqual(plain.lines.characterIndex(at: CGPoint(x: 125, y: 5)), lines[1].range.lowerBound)
     }
 
-    @Test("The arrows up and down keep the column, whichever part it is in")
+    @Test("The arrows up and down keep the column, in every part")
     func vertical() {
         let plain = text(words, [CGRect(x: 80, y: 0, width: 40, height: lineHeight)])
         let lines = plain.lines.lines(from: 0, to: .infinity)
@@ -135,7 +135,7 @@ struct RoomTests {
         expectNil(plain.lines.place(.above, TextPlace(lines[1].range.lowerBound + 1), x: 150))
     }
 
-    @Test("A selection leaves the shape out")
+    @Test("A selection excludes the shape")
     func selection() {
         let shape = CGRect(x: 80, y: 0, width: 40, height: 3 * lineHeight)
         let plain = text(words, [shape])
@@ -148,7 +148,7 @@ struct RoomTests {
         expectEqual(selected.last?.containsEnd, true)
     }
 
-    @Test("Indents count from the text's sides, and alignment is within each part")
+    @Test("Indents are measured from the text's sides, and alignment is within each part")
     func indents() {
         var style = ParagraphStyle(alignment: .right)
         (style.firstLineHeadIndent, style.tailIndent) = (30, -10)
@@ -160,7 +160,7 @@ struct RoomTests {
         expectTrue(abs(lines[0].usedRect.maxX - 80) < 0.01 && abs(lines[1].usedRect.maxX - 190) < 0.01)
     }
 
-    @Test("Without a shape nothing is asked, and below all shapes each paragraph is laid out alone")
+    @Test("Without a shape the room is not called, and below all shapes each paragraph is laid out alone")
     func costs() {
         let plain = PlainText(String(repeating: "A paragraph.\n", count: 50_000))
         let blocks = Blocks([CGRect(x: 0, y: 0, width: 50, height: 100)])
@@ -175,7 +175,7 @@ struct RoomTests {
         expectTrue(plain.takeLayouts() < 40 && blocks.questions == questions)
     }
 
-    @Test("A key beside a shape lays out its paragraph; one that makes it higher, those down to the shape's end")
+    @Test("A key beside a shape lays out its paragraph, and if it grows, the paragraphs down to the shape's end")
     func keys() {
         let plain = text(
             String(repeating: "Some.\n", count: 1000), [CGRect(x: 100, y: 0, width: 100, height: 20 * lineHeight)])
@@ -190,7 +190,7 @@ struct RoomTests {
         #expect((15...25).contains(plain.takeLayouts()))
     }
 
-    @Test("The number of lines is that of rows, and the last one ends with an ellipsis")
+    @Test("The number of lines counts rows, and the last row ends with an ellipsis")
     func limits() {
         let plain = text(words, [CGRect(x: 80, y: 0, width: 40, height: 3 * lineHeight)])
 
@@ -202,7 +202,7 @@ struct RoomTests {
         #expect(Double(lines[3].usedRect.maxX) <= 200.01)
     }
 
-    @Test("Text that goes on from elsewhere begins there, also inside of a paragraph")
+    @Test("Text that continues from elsewhere begins there, also inside of a paragraph")
     func start() {
         let plain = PlainText("one two three four\nfive")
         plain.lines.start = 8
@@ -217,7 +217,7 @@ struct RoomTests {
         expectEqual(plain.lines.lines(from: 0, to: .infinity).map(\.range), [8..<19, 20..<24])
     }
 
-    @Test("A part of a paragraph from right to left is so, too, whatever it begins with")
+    @Test("A part of a right-to-left paragraph is right-to-left, too, whatever its first character")
     func startOfRightToLeft() {
         let plain = PlainText("אבגד one two")
 
@@ -226,7 +226,7 @@ struct RoomTests {
         expectTrue(plain.lines.lines(from: 0, to: .infinity)[0].isRightToLeft)
     }
 
-    @Test("Edits at random agree with a layout from scratch", arguments: RandomSeeds.batches(60))
+    @Test("Random edits equal a layout from scratch", arguments: RandomSeeds.batches(60))
     func random(seeds: RandomSeeds) {
         for seed in seeds { edit(seed) }
     }

@@ -21,7 +21,7 @@ struct TextLinesTests {
         expectEqual(plain.lines.height, lineHeight)
     }
 
-    @Test("Behind a break at the end there is another line")
+    @Test("After a break at the end a further line begins")
     func lastBreak() {
         let plain = PlainText("a\n")
 
@@ -32,7 +32,7 @@ struct TextLinesTests {
         expectEqual(plain.lines.caretRect(at: TextPlace(2)), CGRect(x: 0, y: lineHeight, width: 0, height: lineHeight))
     }
 
-    @Test("Only what is in sight is laid out")
+    @Test("Only visible text is laid out")
     func laziness() {
         let plain = PlainText(String(repeating: "A paragraph.\n", count: 100_000))
 
@@ -45,7 +45,7 @@ struct TextLinesTests {
         expectEqual(plain.takeLayouts(), 0)
     }
 
-    @Test("A key lays out its paragraph, and nothing else")
+    @Test("A key lays out only its paragraph")
     func keys() {
         let plain = PlainText(String(repeating: "A paragraph of some length.\n", count: 10_000))
         plain.lines.layOutAll()
@@ -63,7 +63,7 @@ struct TextLinesTests {
         expectEqual(plain.takeLayouts(), 1)
     }
 
-    @Test("What is in sight keeps its place while what is above becomes exact")
+    @Test("Visible text does not move while the text above becomes exact")
     func scrollingUp() {
         let long = String(repeating: "wwwwwwwwwwww ", count: 6) + "\n"
         let plain = PlainText(String(repeating: long, count: 200), width: 100)
@@ -96,7 +96,7 @@ struct TextLinesTests {
         #expect(abs(lines.anchor - 2 * lineHeight) < 0.001)
     }
 
-    @Test("Another width breaks lines anew")
+    @Test("A new width breaks lines again")
     func width() {
         let plain = PlainText(String(repeating: "some words ", count: 10))
         let before = plain.lines.lines(from: 0, to: 1000).count
@@ -133,7 +133,7 @@ struct TextLinesTests {
         expectTrue(plain.lines.isRightToLeft(at: 12_000))
     }
 
-    @Test("Lines are where a layout of the whole text has them", arguments: RandomSeeds.batches(40))
+    @Test("Lines have the positions of a layout of the whole text", arguments: RandomSeeds.batches(40))
     func whole(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
@@ -166,7 +166,7 @@ struct TextLinesTests {
         }
     }
 
-    @Test("After any sequence of edits the lines are those of the text", arguments: RandomSeeds.batches(30))
+    @Test("After any sequence of edits the lines match the text", arguments: RandomSeeds.batches(30))
     func edits(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))

@@ -4,12 +4,12 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Which action of an alert stands where")
+@Suite("The arrangement of an alert's actions")
 struct AlertArrangementTests {
     typealias Style = UIAlertAction.Style
 
     @Test(
-        "In alerts the preferred action is in bold, else cancel, else the last default one, else a single one",
+        "In alerts the preferred action is bold, else cancel, else the last default action, else a single action",
         arguments: [
             ([.default], nil, 0), ([.destructive], nil, 0), ([.default, .default], nil, 1),
             ([.default, .cancel], nil, 1), ([.cancel, .default], 1, 1), ([.default, .destructive], nil, 0),
@@ -24,7 +24,7 @@ struct AlertArrangementTests {
         expectNil(arrangement.apart)
     }
 
-    @Test("In an action sheet cancel stands apart and is in bold, and return chooses nothing")
+    @Test("In an action sheet cancel is separate and bold, and return chooses no action")
     func sheet() {
         let arrangement = AlertArrangement([.default, .cancel, .destructive], preferred: 0, kind: .sheet)
 
@@ -35,7 +35,7 @@ struct AlertArrangementTests {
         expectNil(arrangement.confirmed)
     }
 
-    @Test("In a popover cancel is not shown")
+    @Test("A popover does not show cancel")
     func popover() {
         let arrangement = AlertArrangement([.cancel, .default], preferred: nil, kind: .popover)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("The inside of an alert's card")
+@Suite("The layout of an alert's card")
 struct AlertCardLayoutTests {
     private let metrics = AlertMetrics(.alert)
     private let texts = AlertCardContent(title: 21, message: 16)
@@ -26,7 +26,7 @@ struct AlertCardLayoutTests {
         return content
     }
 
-    @Test("Two actions whose titles fit stand beside one another, cancel leading")
+    @Test("Two actions whose titles fit are side by side, with cancel leading")
     func two() {
         let content = content(rows: [44, 44], widths: [100, 134], cancel: 1)
 
@@ -47,7 +47,7 @@ struct AlertCardLayoutTests {
         expectEqual(self.layout(content, isRightToLeft: true).rows, [left, right])
     }
 
-    @Test("Two actions one of which is too wide, and more than two, are stacked, cancel last")
+    @Test("Actions are stacked with cancel last if a title is too wide or if there are more than two")
     func stacked() {
         let two = layout(content(rows: [44, 44], widths: [40, 135], cancel: 0))
         let three = layout(content(rows: [44, 44, 60], cancel: 1))
@@ -60,14 +60,14 @@ struct AlertCardLayoutTests {
         expectEqual(three.actionsHeight, 150)
     }
 
-    @Test("Without cancel the order is that in which they were added")
+    @Test("Without cancel, actions keep the order in which they were added")
     func order() {
         let layout = layout(content(rows: [44, 44], widths: [50, 50]))
 
         expectTrue(layout.rows[0].minX == 0 && layout.rows[1].minX == 135)
     }
 
-    @Test("Long text leaves a part of the actions to be seen, and both scroll")
+    @Test("Long text leaves a part of the actions visible, and both scroll")
     func longText() {
         var content = content(rows: [44, 44, 44])
         content.message = 9000
@@ -91,7 +91,7 @@ struct AlertCardLayoutTests {
         expectEqual(layout.actions.height, 300)
     }
 
-    @Test("Many actions leave the text as it is, and scroll")
+    @Test("Many actions do not shrink the text, and scroll")
     func manyActions() {
         let layout = layout(content(rows: Array(repeating: 44, count: 200)), height: 824)
 
@@ -101,7 +101,7 @@ struct AlertCardLayoutTests {
         expectEqual(layout.rows[199], CGRect(x: 0, y: 8955, width: 270, height: 44))
     }
 
-    @Test("What stands between message and actions belongs to the text, and there are no lines without actions or text")
+    @Test("Views between message and actions scroll with the text, and no line is drawn without actions or text")
     func parts() {
         var fields = texts
         fields.accessory = 60
@@ -119,7 +119,7 @@ struct AlertCardLayoutTests {
         expectEqual(nothing.actions.height, 0)
     }
 
-    @Test("In any size nothing overlaps, and nothing is less than empty", arguments: [0, 1, 50, 180, 600, 3000])
+    @Test("Parts do not overlap and have no negative sizes at any size", arguments: [0, 1, 50, 180, 600, 3000])
     func anySize(height: CGFloat) {
         for kind in [AlertMetrics.Kind.alert, .sheet, .popover] {
             for width in [0, 1, 30, 180, 270, 500] as [CGFloat] {
@@ -141,7 +141,7 @@ struct AlertCardLayoutTests {
         }
     }
 
-    @Test("Lines are a pixel, and insets of alerts grow with text")
+    @Test("Lines are one pixel thick, and insets of alerts grow with text")
     func scaling() {
         let metrics = AlertMetrics(.alert, bodySize: 34, displayScale: 2)
 

@@ -7,9 +7,9 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("What alerts show")
+@Suite("The content of alerts")
 struct AlertContentTests {
-    @Test("The card is in the middle, 270 points wide and as high as what it holds")
+    @Test("The card is centered, 270 points wide and as high as its content")
     func frames() throws {
         try AlertStage.run(safeAreaInsets: UIEdgeInsets(top: 40, left: 0, bottom: 34, right: 0)) { test in
             let alert = test.make(message: "More about it, in words that need more than a line of the card")
@@ -27,7 +27,7 @@ struct AlertContentTests {
         }
     }
 
-    @Test("Where reading begins at the right, cancel is at the right")
+    @Test("In right-to-left layouts, cancel is at the right")
     func rightToLeft() throws {
         try AlertStage.run { test in
             test.stage.window.traitOverrides.layoutDirection = .rightToLeft
@@ -37,7 +37,7 @@ struct AlertContentTests {
         }
     }
 
-    @Test("Title, message, actions and what is enabled change while it is shown")
+    @Test("Title, message, actions and enabled states can change in a visible alert")
     func changes() throws {
         try AlertStage.run { test in
             let alert = test.make(.alert, ["OK": .default])
@@ -66,7 +66,7 @@ struct AlertContentTests {
         }
     }
 
-    @Test("Destructive actions are red, the one that is preferred is in bold")
+    @Test("Destructive actions are red, and the preferred action is bold")
     func looks() throws {
         try AlertStage.run { test in
             let alert = test.make(.alert, ["Cancel": .cancel, "Delete": .destructive])
@@ -98,7 +98,7 @@ struct AlertContentTests {
         }
     }
 
-    @Test("The size of text changes while it is shown")
+    @Test("The text size can change in a visible alert")
     func textSizeChanges() throws {
         try AlertStage.run { test in
             let alert = test.make()
@@ -112,7 +112,7 @@ struct AlertContentTests {
         }
     }
 
-    @Test("A very long message scrolls, and has labels only near what is seen")
+    @Test("A very long message scrolls, and has labels only near the visible part")
     func longMessage() throws {
         try AlertStage.run { test in
             let message = Array(repeating: "lorem ipsum dolor", count: 5600).joined(separator: " ")
@@ -131,7 +131,7 @@ struct AlertContentTests {
         }
     }
 
-    @Test("Two hundred actions scroll, and a drag chooses none")
+    @Test("Two hundred actions scroll, and a drag chooses no action")
     func manyActions() throws {
         try AlertStage.run { test in
             let alert = test.make(.alert, [:])
@@ -152,7 +152,7 @@ struct AlertContentTests {
     }
 
     @Test(
-        "In windows of any size everything is inside and can be chosen",
+        "In windows of any size, all actions are inside and can be chosen",
         arguments: [(200, 200), (320, 240), (590, 200), (844, 390), (1024, 768), (3000, 3000)] as [(CGFloat, CGFloat)])
     func windows(width: CGFloat, height: CGFloat) throws {
         for style in [UIAlertController.Style.alert, .actionSheet] where style == .alert || width < 600 {
@@ -170,7 +170,7 @@ struct AlertContentTests {
         }
     }
 
-    @Test("It stays in the middle when the window gets another size")
+    @Test("The alert stays centered when the window is resized")
     func resizing() throws {
         try AlertStage.run { test in
             let alert = test.make()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-/// More of what is documented and was recorded about alerts (PRESENTATION.md §1, §7), and alerts of absurd size.
+/// Further documented and recorded facts about alerts (PRESENTATION.md §1, §7), and alerts of absurd size.
 @MainActor
 @Suite("Alerts: popovers, windows, sizes")
 struct AlertFactTests {
@@ -18,7 +18,7 @@ struct AlertFactTests {
 
     // MARK: Popovers
 
-    @Test("An action sheet on a pad without a source: UIKit's sentence, after present has returned")
+    @Test("An action sheet on a pad without a source raises UIKit's exception after present has returned")
     func noSource() throws {
         try AlertStage.run(size: pad) { test in
             let sheet = test.make(.actionSheet)
@@ -42,7 +42,7 @@ struct AlertFactTests {
         }
     }
 
-    @Test("On a pad cancel is not shown, and a tap outside chooses it, once and when the popover is gone")
+    @Test("On a pad cancel is not shown, and a tap outside chooses it once, after the popover is gone")
     func cancelOutside() throws {
         try AlertStage.run(size: pad) { test in
             let sheet = test.make(.actionSheet, title: nil, ["Save": .default, "Cancel": .cancel])
@@ -65,7 +65,7 @@ struct AlertFactTests {
 
     // MARK: Alerts
 
-    @Test("An alert has no window of its own, and covers the one that it is in")
+    @Test("An alert has no window of its own, and covers the window of its presenter")
     func window() throws {
         try AlertStage.run { test in
             let alert = test.make()
@@ -77,7 +77,7 @@ struct AlertFactTests {
         }
     }
 
-    @Test("A subclass works as any alert")
+    @Test("A subclass behaves like any alert")
     func subclass() throws {
         final class Question: UIAlertController {
             var appeared = 0
@@ -100,7 +100,7 @@ struct AlertFactTests {
         }
     }
 
-    @Test("The severity changes nothing of what is seen")
+    @Test("The severity does not change the appearance")
     func severity() throws {
         var sizes: [CGSize] = []
         for severity in [UIAlertControllerSeverity.default, .critical] {
@@ -115,7 +115,7 @@ struct AlertFactTests {
         expectEqual(sizes[0], sizes[1])
     }
 
-    @Test("Of two actions beside one another cancel is at the left, in whichever order they were added")
+    @Test("Of two actions side by side, cancel is at the left, whatever the order in which they were added")
     func order() throws {
         for cancelIsFirst in [false, true] {
             try AlertStage.run { test in
@@ -160,7 +160,7 @@ struct AlertFactTests {
         }
     }
 
-    @Test("A message that is one word of a hundred thousand letters", arguments: ["x", "ü", "👨‍👩‍👧"])
+    @Test("A message that is a single word of a hundred thousand letters", arguments: ["x", "ü", "👨‍👩‍👧"])
     func oneWord(letter: String) throws {
         try AlertStage.run { test in
             let alert = test.make(message: String(repeating: letter, count: 100_000))

@@ -15,7 +15,7 @@ struct AlertInputTests {
 
     // MARK: Fingers
 
-    @Test("A finger slides from one action to another, and the one under it when it is lifted is chosen")
+    @Test("A finger slides between actions, and chooses the action under it when it is lifted")
     func sliding() throws {
         try AlertStage.run { test in
             test.show(test.make(.alert, three))
@@ -38,7 +38,7 @@ struct AlertInputTests {
         }
     }
 
-    @Test("A finger that is lifted beside the actions chooses none")
+    @Test("A finger that is lifted outside the actions chooses no action")
     func liftedOutside() throws {
         try AlertStage.run { test in
             test.show(test.make(.alert, three))
@@ -51,7 +51,7 @@ struct AlertInputTests {
         }
     }
 
-    @Test("In an action sheet it slides to the action that stands apart")
+    @Test("In an action sheet a finger slides to the separate cancel action")
     func slidingApart() throws {
         try AlertStage.run { test in
             test.show(test.make(.actionSheet, three))
@@ -81,7 +81,7 @@ struct AlertInputTests {
 
     // MARK: Keys
 
-    @Test("Escape cancels, return chooses what is in bold", arguments: [UIAlertController.Style.alert, .actionSheet])
+    @Test("Escape cancels, return chooses the bold action", arguments: [UIAlertController.Style.alert, .actionSheet])
     func keys(style: UIAlertController.Style) throws {
         try AlertStage.run { test in
             test.show(test.make(style, three))
@@ -101,7 +101,7 @@ struct AlertInputTests {
         }
     }
 
-    @Test("Without a cancel action escape does nothing, also to what lies behind")
+    @Test("Without a cancel action escape has no effect, not even on the views behind")
     func escape() throws {
         try AlertStage.run { test in
             let sheet = controller("Sheet")
@@ -119,7 +119,7 @@ struct AlertInputTests {
         }
     }
 
-    @Test("Tab and arrows move the focus inside of the alert; space and return choose what has it")
+    @Test("Tab and arrows move the focus inside the alert; space and return choose the focused action")
     func focus() throws {
         for key in [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter] {
             try AlertStage.run { test in
@@ -139,7 +139,7 @@ struct AlertInputTests {
         }
     }
 
-    @Test("While the focus is shown it comes into the alert, and goes back where it was")
+    @Test("A visible focus moves into the alert, and returns to the former view afterwards")
     func focusComesAndGoes() throws {
         try AlertStage.run { test in
             var calls = 0
@@ -162,7 +162,7 @@ struct AlertInputTests {
         }
     }
 
-    @Test("Key commands that a program adds to an alert do nothing")
+    @Test("Key commands that a program adds to an alert have no effect")
     func keyCommands() throws {
         try AlertStage.run { test in
             let alert = test.make()
@@ -177,7 +177,7 @@ struct AlertInputTests {
         }
     }
 
-    @Test("Keys do not scroll what lies behind")
+    @Test("Keys do not scroll the views behind")
     func scrolling() throws {
         try AlertStage.run { test in
             let scrollView = UIScrollView(frame: test.root.view.bounds)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Where alerts and action sheets are")
+@Suite("The positions of alerts and action sheets")
 struct AlertLayoutTests {
     private let phone = CGSize(width: 390, height: 844)
     private let phoneInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
@@ -14,16 +14,16 @@ struct AlertLayoutTests {
         _ width: CGFloat, _ height: CGFloat, in size: CGSize, _ insets: UIEdgeInsets = .zero
     ) -> CGRect { AlertLayout(CGSize(width: width, height: height), in: size, safeArea: insets, pixel: 1).frame }
 
-    @Test("An alert is in the middle of the safe area, not of the window")
+    @Test("An alert is centered in the safe area, not in the window")
     func middle() {
         expectEqual(alert(270, 126, in: phone), CGRect(x: 60, y: 359, width: 270, height: 126))
         expectEqual(alert(270, 126, in: phone, phoneInsets), CGRect(x: 60, y: 366, width: 270, height: 126))
-        // The keyboard.
+        // With the keyboard.
         let insets = UIEdgeInsets(top: 47, left: 0, bottom: 336, right: 0)
         expectEqual(alert(270, 126, in: phone, insets), CGRect(x: 60, y: 215, width: 270, height: 126))
     }
 
-    @Test("An alert that is too high fills the safe area, or leaves 10 points")
+    @Test("An alert that is too high fills the safe area, or leaves 10 points free")
     func tall() {
         expectEqual(alert(270, 5000, in: phone), CGRect(x: 60, y: 10, width: 270, height: 824))
         expectEqual(alert(270, 5000, in: phone, phoneInsets), CGRect(x: 60, y: 47, width: 270, height: 763))
@@ -58,12 +58,12 @@ struct AlertLayoutTests {
         expectNil(sheet(160, 0).cancel)
         expectEqual(sheet(0, 57).frame.height, 57)
         expectNil(sheet(0, 57).main)
-        // Too high: 30 points stay free at the top.
+        // If the sheet is too high, 30 points stay free at the top.
         expectEqual(sheet(10_000, 57).frame, CGRect(x: 8, y: 30, width: 374, height: 806))
         expectEqual(sheet(10_000, 57).main?.height, 741)
     }
 
-    @Test("An action sheet in a window that is wider than high is as wide as that is high")
+    @Test("An action sheet in a window that is wider than high is as wide as the window is high")
     func sheetWidth() {
         func width(_ width: CGFloat, _ height: CGFloat) -> CGFloat {
             ActionSheetLayout.width(in: CGSize(width: width, height: height), safeArea: .zero)

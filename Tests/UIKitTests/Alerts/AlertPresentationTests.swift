@@ -7,11 +7,11 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Alerts on the screen")
+@Suite("Presentation of alerts")
 struct AlertPresentationTests {
     // MARK: Coming and going
 
-    @Test("A handler is called once, when the alert is gone and another one can be presented")
+    @Test("A handler is called once, when the alert is gone and a further alert can be presented")
     func handler() throws {
         try AlertStage.run { test in
             var (presented, callbacks): ([UIViewController?], [String]) = ([], [])
@@ -39,7 +39,7 @@ struct AlertPresentationTests {
         }
     }
 
-    @Test("The presenter gets no callbacks of appearance")
+    @Test("The presenter gets no appearance callbacks")
     func callbacks() throws {
         try AlertStage.run { test in
             test.show(test.make())
@@ -69,7 +69,7 @@ struct AlertPresentationTests {
         }
     }
 
-    @Test("The coming alert becomes smaller and opaque on a critically damped spring, and fades when it goes")
+    @Test("An alert appears shrinking and fading in on a critically damped spring, and fades out when dismissed")
     func motion() throws {
         try AlertStage.run { test in
             let alert = test.make()
@@ -97,7 +97,7 @@ struct AlertPresentationTests {
         }
     }
 
-    @Test("A tap while it comes counts: it goes on from where it is, without a jump")
+    @Test("A tap during the appearance counts: the dismissal continues from the current state without a jump")
     func tapWhileComing() throws {
         try AlertStage.run { test in
             let alert = test.make()
@@ -120,7 +120,7 @@ struct AlertPresentationTests {
         }
     }
 
-    @Test("Two taps, a tap and a key, and taps while it goes choose once")
+    @Test("Two taps, a tap and a key, and taps during the dismissal choose once")
     func once() throws {
         try AlertStage.run { test in
             test.show(test.make())
@@ -155,7 +155,7 @@ struct AlertPresentationTests {
         }
     }
 
-    @Test("The interface turns as the presenter permits")
+    @Test("The interface rotates as the presenter permits")
     func orientations() throws {
         final class Upright: UIViewController {
             override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
@@ -171,10 +171,10 @@ struct AlertPresentationTests {
         }
     }
 
-    // MARK: What lies behind
+    // MARK: Views behind the alert
 
     @Test(
-        "What lies behind darkens and loses its tint from the beginning, and gets it back when the alert begins to go")
+        "Views behind an alert are dimmed and lose their tint from the start until the dismissal begins")
     func behind() throws {
         try AlertStage.run { test in
             let alert = test.make()
@@ -194,7 +194,7 @@ struct AlertPresentationTests {
         }
     }
 
-    @Test("A touch beside an alert does nothing, neither to it nor to what lies behind")
+    @Test("A touch outside an alert has no effect, neither on the alert nor on the views behind")
     func outside() throws {
         try AlertStage.run { test in
             var calls = 0
@@ -214,7 +214,7 @@ struct AlertPresentationTests {
 
     // MARK: Action sheets
 
-    @Test("A tap beside an action sheet cancels it; without a cancel action nothing happens")
+    @Test("A tap outside an action sheet cancels it; without a cancel action it has no effect")
     func outsideSheet() throws {
         try AlertStage.run { test in
             test.show(test.make(.actionSheet, ["Save": .default, "Cancel": .cancel]))
@@ -232,7 +232,7 @@ struct AlertPresentationTests {
         }
     }
 
-    @Test("An action sheet slides up to the bottom edge, cancel in a card of its own")
+    @Test("An action sheet slides up to the bottom edge, with cancel in a separate card")
     func sheet() throws {
         try AlertStage.run { test in
             let sheet = test.make(.actionSheet, title: nil, ["Cancel": .cancel, "A": .default, "B": .destructive])

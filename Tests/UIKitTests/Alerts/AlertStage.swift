@@ -5,12 +5,12 @@ import Testing
 
 @testable import UIKit
 
-/// An alert over a white root on a stage, and what its handlers have been called for.
+/// An alert over a white root on a stage, with a log of the called handlers.
 @MainActor
 final class AlertStage {
     let stage: Stage
     let root: UIViewController
-    /// What was chosen.
+    /// Titles of the chosen actions.
     private(set) var chosen: [String] = []
 
     private init(_ stage: Stage, _ root: UIViewController) { (self.stage, self.root) = (stage, root) }
@@ -25,7 +25,7 @@ final class AlertStage {
         }
     }
 
-    /// Makes an alert whose handlers note what was chosen.
+    /// Makes an alert whose handlers record the chosen actions.
     func make(
         _ style: UIAlertController.Style = .alert, title: String? = "Title", message: String? = nil,
         _ actions: KeyValuePairs<String, UIAlertAction.Style> = ["Cancel": .cancel, "OK": .default]
@@ -38,7 +38,7 @@ final class AlertStage {
         return alert
     }
 
-    /// Presents an alert and waits until it has come.
+    /// Presents an alert and waits until it is presented.
     func show(_ alert: UIAlertController) {
         root.present(alert, animated: true)
         stage.advance(by: 0.5)
@@ -49,7 +49,7 @@ final class AlertStage {
     /// The button of an action.
     func button(_ title: String) -> AlertActionView? { stage.find(title).view(AlertActionView.self) }
 
-    /// Its frame on the screen.
+    /// The frame of an action's button on the screen.
     func frame(_ title: String) -> CGRect {
         guard let button = button(title) else { return .null }
         return button.convert(button.bounds, to: nil)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Long texts in alerts")
 struct AlertTextTests {
-    @Test("Ordinary texts are one piece, empty ones none")
+    @Test("Ordinary texts have one piece, and empty texts have no pieces")
     func short() {
         let paragraphs = "One.\n\nTwo, which is longer than a line of an alert is.\n"
 
@@ -15,7 +15,7 @@ struct AlertTextTests {
         expectEqual(AlertText.pieces(of: paragraphs), [paragraphs])
     }
 
-    @Test("Long texts are cut between words or lines, or anywhere where there are none, and nothing is lost")
+    @Test("Long texts are cut between words or lines, or anywhere if necessary, and no characters are lost")
     func long() {
         let words = Array(repeating: "word", count: 5000)
         let lines = (0..<300).map { "Line \($0)" }

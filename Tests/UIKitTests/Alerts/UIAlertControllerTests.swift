@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Alert controllers and actions")
 struct UIAlertControllerTests {
-    @Test("What is given is what is read, and actions stay in the order in which they were added")
+    @Test("Properties return their set values, and actions keep the order in which they were added")
     func values() {
         let alert = UIAlertController(title: "T", message: "M", preferredStyle: .alert)
         let cancel = UIAlertAction(title: "Cancel", style: .cancel)
@@ -42,7 +42,7 @@ struct UIAlertControllerTests {
         expectEqual(UIAlertController().preferredStyle, .actionSheet)
     }
 
-    @Test("A copy of an action is another one that says and does the same")
+    @Test("A copy of an action is a different object with the same title and handler")
     func copies() throws {
         var calls = 0
         let action = UIAlertAction(title: "Go", style: .destructive) { _ in calls += 1 }
@@ -85,7 +85,7 @@ struct UIAlertControllerTests {
         }
     }
 
-    @Test("An alert without anything is an error when it is shown, not when it is made")
+    @Test("An alert without content is an error when it is shown, not when it is made")
     func nothing() throws {
         try AlertStage.run { test in
             let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
@@ -116,7 +116,7 @@ struct UIAlertControllerTests {
         }
     }
 
-    @Test("An action sheet is a popover where the width is regular, and an alert never")
+    @Test("An action sheet is a popover in regular width, and an alert never is")
     func styles() {
         let (alert, sheet) = (
             UIAlertController(title: "A", message: nil, preferredStyle: .alert),
@@ -134,7 +134,7 @@ struct UIAlertControllerTests {
         expectEqual(sheet.systemPresentationStyle(in: narrow), .custom)
     }
 
-    @Test("In a popover it asks for the size of its actions without cancel, which a tap outside chooses once")
+    @Test("In a popover the preferred size fits the actions without cancel, which a tap outside chooses once")
     func popover() throws {
         try AlertStage.run { test in
             let sheet = test.make(.actionSheet, title: nil, ["A": .default, "Cancel": .cancel, "B": .default])
@@ -149,7 +149,7 @@ struct UIAlertControllerTests {
         }
     }
 
-    @Test("The sentence about a popover without a source names the alert and who presents it")
+    @Test("The exception about a popover without a source names the alert and its presenter")
     func popoverMessage() throws {
         let sheet = UIAlertController(title: "S", message: nil, preferredStyle: .actionSheet)
         let presenter = UIViewController()

@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What the suites of property animators share: a view of 10 × 10 points on a stage, and where it is seen.
+/// Shared by the suites of property animators: a view of 10 × 10 points on a stage, and its presented state.
 @MainActor
 protocol AnimatedViewOnStage {}
 

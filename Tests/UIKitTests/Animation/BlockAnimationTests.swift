@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Animation blocks at exact times. The curves are worked out here, by bisection on the Bézier's own equation.
+/// Animation blocks at exact times. The expected values are computed by bisection of the Bézier equation.
 @MainActor
 @Suite("Block animations")
 struct BlockAnimationTests {
@@ -33,7 +33,7 @@ struct BlockAnimationTests {
         return value(y1, y2, low)
     }
 
-    @Test("Every curve at several fractions", arguments: [0.1, 0.25, 0.5, 0.8, 0.95])
+    @Test("Every curve has the exact value at several fractions", arguments: [0.1, 0.25, 0.5, 0.8, 0.95])
     func curves(fraction: Double) throws {
         let curves: [(UIView.AnimationOptions, Double)] = [
             (.curveLinear, fraction), (.curveEaseInOut, progress(fraction, 0.42, 0, 0.58, 1)),
@@ -51,7 +51,7 @@ struct BlockAnimationTests {
         }
     }
 
-    @Test("A delay shows the old value first; the completion comes at the end, once, with true")
+    @Test("A delay shows the old value first; the completion is called at the end, once, with true")
     func delay() throws {
         try onStage { stage, view in
             var ends: [Bool] = []
@@ -74,7 +74,7 @@ struct BlockAnimationTests {
         }
     }
 
-    @Test("Repeating and autoreversing go on until the animation is removed")
+    @Test("Repeating and autoreversing continue until the animation is removed")
     func repeating() throws {
         try onStage { stage, view in
             var ends: [Bool] = []
@@ -98,7 +98,7 @@ struct BlockAnimationTests {
         }
     }
 
-    @Test("A new animation of the same property starts from what is shown, without a jump")
+    @Test("A new animation of the same property starts from the presented value, without a jump")
     func interruption() throws {
         try onStage { stage, view in
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 }
@@ -136,7 +136,7 @@ struct BlockAnimationTests {
         }
     }
 
-    @Test("performWithoutAnimation, and animations turned off, change at once; the completion still comes")
+    @Test("performWithoutAnimation and disabled animations change values at once; the completion is still called")
     func without() throws {
         try onStage { stage, view in
             UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.frame.origin.x = 40 } }
@@ -159,7 +159,7 @@ struct BlockAnimationTests {
     }
 
     @Test(
-        "Durations that are none change at once",
+        "Invalid durations change values at once",
         arguments: [0, -1, TimeInterval.nan, -TimeInterval.infinity] as [TimeInterval])
     func noDuration(duration: TimeInterval) throws {
         try onStage { stage, view in
@@ -198,7 +198,7 @@ struct BlockAnimationTests {
         }
     }
 
-    @Test("Springs converge at the value; a loose one overshoots first")
+    @Test("Springs converge to the value, and an underdamped spring overshoots first")
     func springs() throws {
         try onStage { stage, view in
             UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0) {
@@ -221,7 +221,7 @@ struct BlockAnimationTests {
         }
     }
 
-    @Test("Key frames have their parts of the time")
+    @Test("Key frames use their parts of the duration")
     func keyframes() throws {
         try onStage { stage, view in
             UIView.animateKeyframes(withDuration: 4, delay: 0, options: .calculationModeLinear) {

@@ -4,11 +4,11 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What raises an exception in UIKit, numbers out of range, and lifetimes.
+/// Calls that raise an exception in UIKit, numbers out of range, and lifetimes.
 @MainActor
-@Suite("Property animators, misused")
+@Suite("Misuse of property animators")
 struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
-    @Test("Calls in the wrong state are errors and change nothing")
+    @Test("Calls in the wrong state are errors and have no effect")
     func wrongStates() throws {
         try onStage { stage, view in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
@@ -46,7 +46,7 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("One that is not interruptible runs to its end")
+    @Test("An animator that is not interruptible runs to its end")
     func notInterruptible() throws {
         try onStage { stage, view in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
@@ -74,7 +74,7 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
     }
 
     @Test(
-        "Durations that make no sense are none: the end is shown at once, the completion comes, going back restores",
+        "Invalid durations are zero: the end is shown at once, the completion is called, reversing restores values",
         arguments: [0, -1, -0.0, .nan, .infinity, -.infinity])
     func hostileDurations(duration: Double) throws {
         try onStage { stage, view in
@@ -138,7 +138,7 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("With animations turned off everything is at its end at once")
+    @Test("With disabled animations all values are final at once")
     func animationsOff() throws {
         try onStage { stage, view in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
@@ -155,7 +155,7 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("A view that leaves the window does not keep the animator from its end")
+    @Test("A view that leaves the window does not prevent the animator's end")
     func viewLeaves() throws {
         try onStage { stage, view in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
@@ -212,7 +212,7 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("Completions may start the animator again, or stop another one")
+    @Test("Completions may start the animator again, or stop a different animator")
     func reentrancy() throws {
         try onStage { stage, view in
             let (first, second) = (
@@ -241,7 +241,7 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("Timing parameters: their values, settling, archives, copies")
+    @Test("Values, settling, archives and copies of timing parameters")
     func timingParameters() throws {
         let ease = UICubicTimingParameters()
         expectEqual(ease.timingCurveType, .builtin)
@@ -265,7 +265,7 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
         expectEqual(copy.duration, system.duration)
     }
 
-    /// A provider other than UIKit's two.
+    /// A provider of a custom class.
     private final class Composed: NSObject, UITimingCurveProvider {
         var timingCurveType: UITimingCurveType { .composed }
         var cubicTimingParameters: UICubicTimingParameters? { UICubicTimingParameters(animationCurve: .linear) }

@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Property animators at exact times. The curves are worked out here, by bisection on the Bézier's own equation.
+/// Property animators at exact times. The expected values are computed by bisection of the Bézier equation.
 @MainActor
 @Suite("Property animators")
 struct PropertyAnimatorTests: AnimatedViewOnStage {
@@ -34,7 +34,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
 
     // MARK: Running
 
-    @Test("Every initializer's curve at several times", arguments: [0.1, 0.25, 0.5, 0.8, 0.95])
+    @Test("Every initializer's curve has the exact value at several times", arguments: [0.1, 0.25, 0.5, 0.8, 0.95])
     func curves(fraction: Double) throws {
         let frequency = 6.9078 / 0.5
         let damped = frequency * 0.75.squareRoot()
@@ -68,7 +68,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("States and completions from the start to the end: each completion once, in order, when all is over")
+    @Test("States and completions from start to end: each completion is called once, in order, after the end")
     func states() throws {
         try onStage { stage, view in
             let animator = linear(view)
@@ -97,7 +97,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("After its end an animator runs again with new animations, and only these")
+    @Test("After its end an animator runs again with only the new animations")
     func again() throws {
         try onStage { stage, view in
             let animator = linear(view)
@@ -117,7 +117,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("A delay shows the start first")
+    @Test("A delay shows the start values first")
     func delay() throws {
         try onStage { stage, view in
             let animator = linear(view)
@@ -138,7 +138,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("runningPropertyAnimator runs at once, with the curve of its options")
+    @Test("runningPropertyAnimator starts at once, with the curve of its options")
     func running() throws {
         try onStage { stage, view in
             var ends: [UIViewAnimatingPosition] = []
@@ -160,7 +160,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("The pixels are those of the presentation, running, scrubbed and reversed")
+    @Test("The pixels match the presentation while running, scrubbed and reversed")
     func pixels() throws {
         try onStage { stage, view in
             view.backgroundColor = .red
@@ -195,7 +195,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
 
     // MARK: By hand
 
-    @Test("Scrubbed before the start: active and paused, along a line; then on for what is left of the curve")
+    @Test("Scrubbing before the start makes it active, paused and linear; it continues with the rest of the curve")
     func scrubbing() throws {
         try onStage { stage, view in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.frame.origin.x = 100 }
@@ -224,7 +224,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("Scrubbed along the curve where scrubsLinearly is off")
+    @Test("Scrubbing follows the curve if scrubsLinearly is off")
     func scrubbingAlongCurve() throws {
         try onStage { stage, view in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.frame.origin.x = 100 }
@@ -242,7 +242,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("Paused on a curve it stays where it is, and what fractionComplete says shows the same when set")
+    @Test("Pausing on a curve keeps the state, and setting fractionComplete to its own value does not change it")
     func pausing() throws {
         try onStage { stage, view in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.frame.origin.x = 100 }
@@ -269,7 +269,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
 
     // MARK: Back
 
-    @Test("Reversed while it runs it runs backwards, ends at the start and restores the values")
+    @Test("Reversing while running runs backwards, ends at the start and restores the values")
     func reversing() throws {
         for animator in [
             UIViewPropertyAnimator(duration: 2, curve: .easeIn), UIViewPropertyAnimator(duration: 2, dampingRatio: 0.4),
@@ -300,7 +300,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("Reversed before the start it goes from the end to the start; fractionComplete counts in its direction")
+    @Test("Reversing before the start runs from the end to the start; fractionComplete counts in its direction")
     func reversedFromTheStart() throws {
         try onStage { stage, view in
             let animator = linear(view)
@@ -327,7 +327,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("Going back restores colours, transforms, alpha and autoresized subviews")
+    @Test("Reversing restores colors, transforms, alpha and autoresized subviews")
     func restoring() throws {
         try onStage { stage, view in
             let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .black : .blue }
@@ -363,7 +363,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("A property that other code has set in the meantime is left alone")
+    @Test("A property that other code has set in the meantime is not restored")
     func othersValues() throws {
         try onStage { stage, view in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -382,9 +382,9 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
         }
     }
 
-    // MARK: On with another pace
+    // MARK: Continuing with different timing
 
-    @Test("Continued with another curve and length: no jump, that curve over the rest of the way, and its end")
+    @Test("Continuing with a different curve and length has no jump, and uses that curve for the rest")
     func continuing() throws {
         try onStage { stage, view in
             let animator = linear(view, lasting: 2)
@@ -415,7 +415,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("Continued with nothing new it takes the time that is left")
+    @Test("Continuing without new values uses the remaining time")
     func continuingPlainly() throws {
         try onStage { stage, view in
             let animator = linear(view, lasting: 2)
@@ -434,7 +434,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("A spring with a velocity has it on each axis, also in a continuation")
+    @Test("A spring's initial velocity applies to each axis, also in a continuation")
     func velocities() throws {
         try onStage { stage, view in
             func spring(_ velocity: Double, at time: Double) -> Double {
@@ -470,7 +470,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
 
     // MARK: Stopping
 
-    @Test("Stopped without finishing: the views stay as shown, no completion is called")
+    @Test("Stopping without finishing leaves the views as presented and calls no completion")
     func stopping() throws {
         try onStage { stage, view in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -498,7 +498,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
     }
 
     @Test(
-        "Stopped and finished at each position", arguments: [UIViewAnimatingPosition.end, .start, .current])
+        "Stopping and finishing at each position", arguments: [UIViewAnimatingPosition.end, .start, .current])
     func finishing(position: UIViewAnimatingPosition) throws {
         try onStage { stage, view in
             let animator = linear(view)
@@ -522,7 +522,7 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("pausesOnCompletion: active at the end, from where it can go back")
+    @Test("pausesOnCompletion keeps the animator active at the end, so that it can be reversed")
     func pausingOnCompletion() throws {
         try onStage { stage, view in
             let animator = linear(view)

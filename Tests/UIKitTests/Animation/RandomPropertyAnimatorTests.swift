@@ -5,22 +5,22 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// A linear animator under random calls, against a model without animations: a number that changes.
+/// A linear animator under random calls, against a model without animations: a changing number.
 @MainActor
 @Suite("Property animators, random calls")
 struct RandomPropertyAnimatorTests {
-    /// The animator as a number from 0 to 1 and what happens to it.
+    /// The animator as a number from 0 to 1, with its state.
     private struct Model {
         enum Phase { case inactive, running, paused, stopped }
         let duration: Double
         var phase = Phase.inactive
         var part = 0.0
         var isReversed = false
-        /// Parts a second while it runs.
+        /// Fraction per second while the animator runs.
         var speed = 0.0
         var ends: [UIViewAnimatingPosition] = []
         var pausesOnCompletion = false
-        /// Where the view is when the animator is inactive, in parts of its way.
+        /// The view's value when the animator is inactive, as a fraction.
         var rest = 0.0
 
         var fraction: Double { phase == .inactive ? 0 : isReversed ? 1 - part : part }
@@ -53,7 +53,7 @@ struct RandomPropertyAnimatorTests {
         }
     }
 
-    @Test("States, fractions, shown and set values, and completions", arguments: 0..<60)
+    @Test("States, fractions, presented values, set values and completions match the model", arguments: 0..<60)
     func randomCalls(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         try Stage.run(rootViewController: UIViewController()) { stage in

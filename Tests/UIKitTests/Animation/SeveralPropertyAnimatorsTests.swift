@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Several property animators")
 struct SeveralPropertyAnimatorsTests: AnimatedViewOnStage {
-    @Test("A delay factor is a part of the time that is left; what is added on the way ends with the rest")
+    @Test("A delay factor is a fraction of the remaining time; animations added later end with the rest")
     func addingAnimations() throws {
         try onStage { stage, view in
             let animator = linear(view, lasting: 2)
@@ -85,7 +85,7 @@ struct SeveralPropertyAnimatorsTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("Blocks inside an animator's are driven with it, and end with it")
+    @Test("Nested animation blocks are driven by the animator, and end with it")
     func nestedBlocks() throws {
         try onStage { stage, view in
             let other = UIView(frame: CGRect(x: 0, y: 20, width: 10, height: 10))
@@ -119,7 +119,7 @@ struct SeveralPropertyAnimatorsTests: AnimatedViewOnStage {
 
     // MARK: Touches
 
-    @Test("Touches find a moving view where it is shown, unless that is left to the views or turned off")
+    @Test("Touches hit a moving view at its presented position, unless manual hit testing is set or interaction is off")
     func touches() throws {
         try onStage { stage, view in
             let root = try #require(view.superview)

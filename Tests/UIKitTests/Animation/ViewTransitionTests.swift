@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// `UIView.transition(with:…)` that dissolves, which is a transition of the view's layer.
+/// Cross dissolves of `UIView.transition(with:…)`, which are transitions of the view's layer.
 @MainActor
 @Suite("Cross dissolves of views")
 struct ViewTransitionTests {
@@ -13,7 +13,7 @@ struct ViewTransitionTests {
 
     private func color(_ stage: Stage, _ x: Int = 50, _ y: Int = 50) -> UInt32? { stage.snapshot().pixel(x, y) }
 
-    @Test("A view that hides fades out, and no other view comes into its superview")
+    @Test("A view that hides fades out, and its superview gets no additional subviews")
     func hides() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             root.view.backgroundColor = .white
@@ -41,7 +41,7 @@ struct ViewTransitionTests {
         }
     }
 
-    @Test("A window dissolves from one root controller to another")
+    @Test("A window dissolves between root controllers")
     func window() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             root.view.backgroundColor = .red
@@ -60,7 +60,7 @@ struct ViewTransitionTests {
         }
     }
 
-    @Test("What animations show at its begin is what fades out")
+    @Test("The presented values at the start of the transition fade out")
     func animated() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             root.view.backgroundColor = .white
@@ -81,7 +81,7 @@ struct ViewTransitionTests {
         }
     }
 
-    @Test("Interrupted by another it is not finished; without a window or a duration it is over at once")
+    @Test("An interrupted dissolve is not finished; without a window or a duration it ends at once")
     func interrupted() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -107,7 +107,7 @@ struct ViewTransitionTests {
         }
     }
 
-    @Test("The view and what its completion keeps are freed when it is removed on the way")
+    @Test("The view and the objects that its completion captures are freed when it is removed meanwhile")
     func freed() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             weak var freed: UIView?

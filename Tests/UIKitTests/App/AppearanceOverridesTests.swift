@@ -54,7 +54,7 @@ struct AppearanceOverridesTests {
     }
 
     @Test(
-        "A value that is not understood is reported in one short line, and has no effect",
+        "A malformed value is reported in one short line, and has no effect",
         arguments: ["huge", "(ar", "a", "x-y-", "1,2", String(repeating: "long\n", count: 20_000)])
     func badValues(value: String) {
         let variables = ["IREKO_STYLE", "IREKO_TEXT_SIZE", "IREKO_DIRECTION", "IREKO_LANGUAGE"]
@@ -74,7 +74,7 @@ struct AppearanceOverridesTests {
         expectEqual(overrides([], ["IREKO_STYLE": ""]), overrides())
     }
 
-    @Test("They take precedence over the desktop's settings")
+    @Test("Arguments take precedence over the desktop's settings")
     func traits() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             var settings = DesktopSettings()
@@ -97,7 +97,7 @@ struct AppearanceOverridesTests {
         }
     }
 
-    @Test("The values of these arguments are no files to open")
+    @Test("The values of these arguments are not opened as files")
     func noFiles() {
         let words = ["notes", "-AppleLanguages", "(ar)", "-AppleTextDirection", "YES", "a"]
         let arguments = LaunchArguments(words) { _ in true }

@@ -12,7 +12,7 @@ struct BuildSettingsTests {
     private let settings = BuildSettings(executable: "My Notes", module: nil)
 
     @Test(
-        "Settings are replaced in both notations, with operators, and those that are not known stay",
+        "Settings are replaced in both notations, with operators, and unknown settings are kept",
         arguments: [
             ("$(PRODUCT_MODULE_NAME).SceneDelegate", "My_Notes.SceneDelegate"),
             ("${PRODUCT_NAME}", "My Notes"), ("$(EXECUTABLE_NAME)!", "My Notes!"),

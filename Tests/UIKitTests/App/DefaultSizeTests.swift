@@ -4,11 +4,11 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite("The size that the environment asks for")
+@Suite("The size from the environment")
 struct DefaultSizeTests {
     private static let phone = CGSize(width: 390, height: 844)
 
-    @Test("A width and a height are taken, nothing is a phone's, and neither is talked about")
+    @Test("A width and a height are used, a missing value is a phone's size, and both are accepted silently")
     func sizes() {
         let none = UIScreen.defaultSize(written: nil)
         let wide = UIScreen.defaultSize(written: "1280x800.5")
@@ -23,7 +23,7 @@ struct DefaultSizeTests {
     }
 
     @Test(
-        "What is no size is answered with the form of one",
+        "A malformed size is reported with the expected form",
         arguments: ["", "big", "390", "x844", "1x2x3", "nanx5", "5xinf"])
     func noSize(text: String) {
         let (size, message) = UIScreen.defaultSize(written: text)
@@ -33,7 +33,7 @@ struct DefaultSizeTests {
     }
 
     @Test(
-        "A size that no window can have is answered with the limit",
+        "A size that no window can have is reported with the limit",
         arguments: ["99999x99999", "0x0", "-390x844", "16384.5x5"])
     func tooLarge(text: String) {
         let (size, message) = UIScreen.defaultSize(written: text)

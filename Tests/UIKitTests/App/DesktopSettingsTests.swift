@@ -5,10 +5,10 @@ import Testing
 import UIKit
 import UIKitLauncher
 
-/// What the desktop's settings make of a screen's traits.
+/// The effects of the desktop's settings on a screen's traits.
 @MainActor @Suite("The desktop's settings")
 struct DesktopSettingsTests {
-    @Test("A dark desktop makes views dark, also while they are shown, unless the environment says otherwise")
+    @Test("A dark desktop makes views dark, also while they are shown, unless the environment overrides it")
     func style() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             var settings = DesktopSettings()
@@ -28,7 +28,7 @@ struct DesktopSettingsTests {
     }
 
     @Test(
-        "Text is as much larger as the desktop's, as near as categories come",
+        "The text size is the category nearest to the desktop's text scale",
         arguments: [
             (1.0, UIContentSizeCategory.large), (1.25, .extraExtraLarge), (1.5, .extraExtraExtraLarge),
             (0.8, .extraSmall), (2, .accessibilityLarge), (100, .accessibilityExtraExtraExtraLarge), (.nan, .large),
@@ -43,7 +43,7 @@ struct DesktopSettingsTests {
         expectEqual(settings.contentSizeCategory, category)
     }
 
-    @Test("Other settings, and values of another kind, change nothing")
+    @Test("Unknown settings and values of wrong types have no effect")
     func others() {
         var settings = DesktopSettings()
 

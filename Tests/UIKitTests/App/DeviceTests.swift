@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// The simulated device: rotated from the keyboard, orientations that the app requests, notifications.
+/// The simulated device: rotation from the keyboard, orientations that the app requests, notifications.
 @MainActor
 @Suite("The device")
 struct DeviceTests {
@@ -31,7 +31,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("Control and an arrow rotate the device by a quarter (a phone's interface stays while it is upside down)")
+    @Test("Control and an arrow rotate the device by a quarter (a phone's interface does not follow upside down)")
     func keys() throws {
         try onStage { stage, root, scene in
             var seen: [UIInterfaceOrientation] = []
@@ -50,7 +50,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("A held key rotates once; other modifiers, or none, do not rotate")
+    @Test("A held key rotates once; other modifiers, or no modifiers, do not rotate")
     func otherKeys() throws {
         try onStage { stage, root, scene in
             stage.press(.keyboardLeftArrow, modifiers: .control, repeats: 3)
@@ -79,7 +79,7 @@ struct DeviceTests {
     }
 
     @Test(
-        "The device reports rotations while notifications are generated, also those that the interface does not follow")
+        "The device reports rotations while notifications are generated, even if the interface does not follow")
     func notifications() throws {
         try onStage { stage, root, _ in
             let device = UIDevice.current
@@ -129,7 +129,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("What the controllers do not support is denied, with the reason")
+    @Test("Orientations that the controllers do not support are denied, with the reason")
     func denied() throws {
         try onStage { stage, root, scene in
             root.mask = .portrait
@@ -162,7 +162,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("The application answers with all windows, and the device with what it is")
+    @Test("The application reports all windows, and the device reports its properties")
     func windows() throws {
         try onStage { stage, _, scene in
             let another = UIWindow(windowScene: scene)

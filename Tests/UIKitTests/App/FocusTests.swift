@@ -68,20 +68,20 @@ struct FocusTests {
             run(hasSceneDelegate: false), ["app resigns", "posted resign", "app active", "posted active"])
     }
 
-    @Test("The scene's delegate, if any, is called instead, and the notifications are posted all the same")
+    @Test("The scene's delegate, if any, is called instead, and the notifications are still posted")
     func scene() throws {
         try expectEqual(
             run(hasSceneDelegate: true), ["posted resign", "scene resigns", "scene active", "posted active"])
     }
 
-    /// What window systems send when a window is minimized and restored; they differ in what comes first.
+    /// Events that window systems send when a window is minimized and restored; their order differs.
     private static let minimizing: [[DisplayEvent]] = [
         [.visibility(false), .focus(false), .visibility(true), .focus(true)],
         [.visibility(false), .focus(false), .focus(true), .visibility(true)],
     ]
 
     @Test(
-        "A minimized window takes the application to the background, and back when it is restored", arguments: [0, 1])
+        "A minimized window moves the application to the background, until it is restored", arguments: [0, 1])
     func minimized(index: Int) throws {
         let lines = try run(hasSceneDelegate: false, Self.minimizing[index])
 
@@ -93,7 +93,7 @@ struct FocusTests {
             ])
     }
 
-    @Test("A scene's delegate is told of the minimized window", arguments: [0, 1])
+    @Test("A scene's delegate is called for a minimized window", arguments: [0, 1])
     func minimizedScene(index: Int) throws {
         let lines = try run(hasSceneDelegate: true, Self.minimizing[index])
 
@@ -105,7 +105,7 @@ struct FocusTests {
             ])
     }
 
-    @Test("A window that lost the focus before it was minimized comes back without it")
+    @Test("A window that lost the focus before it was minimized is restored without focus")
     func minimizedWithoutFocus() throws {
         let lines = try run(hasSceneDelegate: false, [.focus(false), .visibility(false), .visibility(true)])
 

@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What delegates are called with.
+/// The recorded calls of delegates.
 @MainActor
 private enum Log {
     static var lines: [String] = []
@@ -137,13 +137,13 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 @MainActor
-@Suite("What is given to a program", .serialized)
+@Suite("Addresses, activities and quick actions for a program", .serialized)
 struct GivenToProgramTests {
     private let url = URL(string: "note://1")!
     private let item = UIApplicationShortcutItem(type: "new", localizedTitle: "New")
     private var activity: NSUserActivity { NSUserActivity(activityType: "reading") }
 
-    @Test("A program in front gets an address, an activity and a quick action by its delegate")
+    @Test("The delegate of a foreground program gets an address, an activity and a quick action")
     func plain() throws {
         try Stage.run(application: PlainApp.self) { stage in
             expectEqual(Log.during { stage.open(url) }, ["open note://1 true"])
@@ -161,7 +161,7 @@ struct GivenToProgramTests {
         }
     }
 
-    @Test("One in the background comes to front with it, and has it before it is active")
+    @Test("A background program is brought to the foreground and gets it before it is active")
     func background() throws {
         try Stage.run(application: PlainApp.self) { stage in
             stage.sendToBackground()
@@ -175,7 +175,7 @@ struct GivenToProgramTests {
         }
     }
 
-    @Test("A launch with it says so in its options, and it comes after the launch")
+    @Test("A launch has it in its options, and the delegate gets it after the launch")
     func launch() throws {
         Log.lines = []
         try Stage.run(application: PlainApp.self, shortcutItem: item) { _ in
@@ -194,7 +194,7 @@ struct GivenToProgramTests {
         }
     }
 
-    @Test("A launch that answers no has handled it")
+    @Test("A launch that returns false has handled it")
     func refused() throws {
         Log.lines = []
         try Stage.run(application: RefusingApp.self, shortcutItem: item) { _ in
@@ -202,7 +202,7 @@ struct GivenToProgramTests {
         }
     }
 
-    @Test("Scenes' delegates get it in place of the application's")
+    @Test("Scene delegates get it instead of the application's delegate")
     func scenes() throws {
         try Stage.run(application: SceneApp.self) { stage in
             expectEqual(Log.during { stage.open(url) }, ["open note://1 true"])
@@ -218,7 +218,7 @@ struct GivenToProgramTests {
         }
     }
 
-    @Test("A launch with it: in the options of the first scene, and nowhere else")
+    @Test("A launch with scene delegates passes it only in the options of the first scene")
     func sceneLaunch() throws {
         Log.lines = []
         try Stage.run(application: SceneApp.self, url: url, userActivity: activity, shortcutItem: item) { _ in
@@ -226,7 +226,7 @@ struct GivenToProgramTests {
         }
     }
 
-    @Test("Of two scenes the one gets it that prefers its content, else the one in front")
+    @Test("The scene that prefers its content gets it, else the frontmost scene")
     func preferringScene() throws {
         try Stage.run(application: SceneApp.self) { stage in
             UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
@@ -254,7 +254,7 @@ struct GivenToProgramTests {
         }
     }
 
-    @Test("A scene opens addresses elsewhere as the application does")
+    @Test("A scene opens addresses in other programs like the application")
     func sceneOpens() throws {
         try Stage.run { stage in
             let scene = try #require(stage.scenes.first)
@@ -271,7 +271,7 @@ struct GivenToProgramTests {
         }
     }
 
-    @Test("No desktop gives a program another icon; the text size is the user's")
+    @Test("Desktops do not support alternate icons, and the text size is the user's")
     func icon() throws {
         try Stage.run { stage in
             let application = UIApplication.shared

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("What a command line asks a program to do")
+@Suite("Requests on the command line")
 struct LaunchArgumentTests {
     private func parsed(
         _ arguments: [String], schemes: Set<String> = [], files: Set<String> = []
@@ -11,7 +11,7 @@ struct LaunchArgumentTests {
         LaunchArguments(["notes"] + arguments, schemes: schemes) { files.contains($0) }
     }
 
-    @Test("Addresses and files that are there are opened, in order; the rest is the program's own")
+    @Test("Addresses and existing files are opened in order; other arguments belong to the program")
     func addressesAndFiles() {
         let arguments = parsed(
             ["--verbose", "note://1", "missing.txt", "/tmp/a b.txt", "-x", "", "host:80", "https://example.org/?q=1"],
@@ -26,7 +26,7 @@ struct LaunchArgumentTests {
         expectNil(arguments.problem)
     }
 
-    @Test("An address without slashes counts where the Info.plist declares its scheme")
+    @Test("An address without slashes counts if the Info.plist declares its scheme")
     func declaredSchemes() {
         let info: [String: Any] = [
             "CFBundleURLTypes": [["CFBundleURLSchemes": ["MailTo", "note"]], ["CFBundleURLName": "none"]]
@@ -39,7 +39,7 @@ struct LaunchArgumentTests {
         expectTrue(LaunchArguments.schemes(info: ["CFBundleURLTypes": 3]).isEmpty)
     }
 
-    @Test("A quick action by its type, in both ways to write it; the last one counts")
+    @Test("A quick action is found by its type, in both notations; the last one counts")
     func shortcuts() {
         expectEqual(parsed(["--shortcut", "new"]).shortcutType, "new")
         expectEqual(parsed(["--shortcut=new"]).shortcutType, "new")
@@ -47,7 +47,7 @@ struct LaunchArgumentTests {
         expectTrue(parsed(["--shortcut", "note://1"]).urls.isEmpty)
     }
 
-    @Test("One without a type is said to be wrong", arguments: [["--shortcut"], ["--shortcut="], ["--shortcut", ""]])
+    @Test("A missing type is reported as an error", arguments: [["--shortcut"], ["--shortcut="], ["--shortcut", ""]])
     func missingType(_ arguments: [String]) {
         let parsed = parsed(arguments)
 
@@ -55,7 +55,7 @@ struct LaunchArgumentTests {
         expectEqual(parsed.problem, "--shortcut needs the type of an action")
     }
 
-    @Test("After two hyphens nothing is an option")
+    @Test("Arguments after two hyphens are not options")
     func endOfOptions() {
         let arguments = parsed(["--", "--shortcut", "-x"], files: ["-x"])
 
@@ -63,7 +63,7 @@ struct LaunchArgumentTests {
         expectNil(arguments.shortcutType)
     }
 
-    @Test("No command line at all, and one with what is no address")
+    @Test("An empty command line, and one with malformed addresses")
     func hostile() {
         expectEqual(LaunchArguments([]) { _ in true }, LaunchArguments(["notes"]) { _ in true })
         expectTrue(parsed([":", "%", "\u{1}", String(repeating: "a", count: 100_000)]).urls.isEmpty)

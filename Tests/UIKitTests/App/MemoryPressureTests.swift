@@ -10,14 +10,14 @@ final class MemoryPressureTests {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// A group as the kernel shows it.
+    /// A group with the files that the kernel provides.
     private func group(_ files: [String: String]) throws -> MemoryGroup {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
         return MemoryGroup(folder: folder.path)
     }
 
-    @Test("The program's own group comes before the machine")
+    @Test("The limit of the program's own group takes precedence over the machine's memory")
     func files() {
         let mixed = "4:memory:/old\n0::/user.slice/app.scope\n"
 
@@ -34,14 +34,14 @@ final class MemoryPressureTests {
     }
 
     @Test(
-        "A program in no group of version 2, or in one that it does not see",
+        "A program without a group of version 2, or in an invisible group",
         arguments: ["", "4:memory:/old", "0::", "0::\n0:x:/", "0::/../other"])
     func noGroup(text: String) {
         expectNil(MemoryPressure.files(cgroup: text).own)
         expectEqual(MemoryGroup.all(cgroup: text), [])
     }
 
-    @Test("The limits of the groups around the program's own hold for it, too")
+    @Test("The limits of enclosing groups apply to the program, too")
     func groups() {
         expectEqual(
             MemoryGroup.all(cgroup: "0::/user.slice/app.scope").map(\.folder),
@@ -50,21 +50,21 @@ final class MemoryPressureTests {
             ])
     }
 
-    @Test("How often a group was at its limit is the sum of three counts; to be killed is no fourth")
+    @Test("The number of shortages is the sum of three counts; kills are not counted")
     func shortages() {
         let events = "low 5\nhigh 20\nmax 300\noom 4000\noom_kill 50000\noom_group_kill 0\n"
 
         expectEqual(MemoryGroup.shortages(events: events), 4320)
-        // As Linux 4.5 has it.
+        // The format of Linux 4.5.
         expectEqual(MemoryGroup.shortages(events: "low 0\nhigh 1\nmax 0\noom 0\n"), 1)
     }
 
-    @Test("What is no such file has no counts", arguments: ["", "\n", "high", "high -1", "high x\nmax", "populated 1"])
+    @Test("Malformed files have no counts", arguments: ["", "\n", "high", "high -1", "high x\nmax", "populated 1"])
     func notEvents(text: String) {
         expectNil(MemoryGroup.shortages(events: text))
     }
 
-    @Test("A group is near its limit when what it uses, but for files that were not used lately, is nine tenths of it")
+    @Test("A group is near its limit when its use, without inactive files, is nine tenths of it")
     func nearness() throws {
         let stat = "anon 1\nfile 999\ninactive_file 100\nactive_file 7\n"
         let files = ["memory.high": "max\n", "memory.max": "1000\n", "memory.stat": stat]
@@ -73,14 +73,14 @@ final class MemoryPressureTests {
         try expectTrue(group(files.merging(["memory.current": "1000\n"]) { $1 }).isNearLimit)
     }
 
-    @Test("The lower one of two limits counts")
+    @Test("The lower of two limits counts")
     func lowerLimit() throws {
         let group = try group(["memory.high": "500\n", "memory.max": "1000\n", "memory.current": "450\n"])
 
         expectTrue(group.isNearLimit)
     }
 
-    @Test("A group without a limit, or of which nothing can be read, is near none")
+    @Test("A group without a limit or without readable files is not near a limit")
     func noLimit() throws {
         expectEqual(MemoryGroup(folder: folder.path).isNearLimit, false)
 

@@ -31,7 +31,7 @@ struct MemoryWarningTests {
         func applicationDidReceiveMemoryWarning(_ application: UIApplication) { log.lines.append("delegate") }
     }
 
-    @Test("The delegate is told, then observers, then each controller once, parents before children and presented ones")
+    @Test("The delegate is called, then observers, then each controller once, before its children and presented ones")
     func order() throws {
         let log = Log()
         let delegate = Delegate(log)
@@ -56,7 +56,7 @@ struct MemoryWarningTests {
         }
     }
 
-    @Test("What is shown stays as it is when caches are released")
+    @Test("Visible content does not change when caches are released")
     func caches() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController?.view)
@@ -74,7 +74,7 @@ struct MemoryWarningTests {
         }
     }
 
-    @Test("A controller may dismiss and remove others when memory is short")
+    @Test("A controller may dismiss and remove controllers when memory is short")
     func removal() throws {
         final class Releasing: UIViewController {
             override func didReceiveMemoryWarning() {

@@ -13,11 +13,11 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Suite("What programs ask of the system around them")
+@Suite("Requests of programs to the system")
 struct OpenURLTests {
     private let url = URL(string: "https://example.org/page?x=1")!
 
-    @Test("An address is opened elsewhere, and the answer comes in a turn of its own")
+    @Test("An address is opened in a different program, and the completion is called in a later turn")
     func opens() throws {
         try Stage.run { stage in
             var answers: [Bool] = []
@@ -32,7 +32,7 @@ struct OpenURLTests {
         }
     }
 
-    @Test("One without a program is refused, and one that only an app of its own may open")
+    @Test("Addresses without a program, and web addresses that only an app's universal links may open, are refused")
     func refuses() throws {
         try Stage.run { stage in
             stage.schemesWithoutProgram = ["https"]
@@ -60,7 +60,7 @@ struct OpenURLTests {
         }
     }
 
-    @Test("Remote notifications and refreshing in the background are answered as it is")
+    @Test("Remote notifications and background refreshing report their actual state")
     func honest() throws {
         try Stage.run { stage in
             let delegate = Delegate()
@@ -78,7 +78,7 @@ struct OpenURLTests {
         }
     }
 
-    @Test("A responder's activity is its own, and ends with it")
+    @Test("A responder's activity belongs to the responder, and ends with it")
     func activities() throws {
         try Stage.run { stage in
             let activity = NSUserActivity(activityType: "org.example.reading")

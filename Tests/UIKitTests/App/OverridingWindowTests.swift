@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A window as helpers for recorded pictures make it.
+/// A window as made by helpers for snapshot tests.
 private final class PictureWindow: UIWindow {
     var traits = UITraitCollection()
     var insets = UIEdgeInsets.zero

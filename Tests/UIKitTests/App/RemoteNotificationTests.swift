@@ -23,9 +23,9 @@ private final class NotifiedApp: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Suite("Notifications of a server, on a stage")
+@Suite("Remote notifications on a stage")
 struct RemoteNotificationTests {
-    @Test("With a token the program is registered, and gets what is sent to it, until it ends that")
+    @Test("With a token the program is registered, and receives notifications until it unregisters")
     func token() throws {
         try Stage.run { stage in
             let app = NotifiedApp()

@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A window's root that is replaced during transitions and callbacks.
+/// Replacement of a window's root during transitions and callbacks.
 @MainActor
 @Suite("The root of a window")
 struct RootTests {
-    @Test("A root that is replaced in the turn in which it was set reverses, and the new one is there at once")
+    @Test("A root that is replaced in the turn in which it was set is reversed, and the new root is shown at once")
     func replacedTwice() throws {
         try Stage.run(rootViewController: controller("Old")) { stage in
             let (first, second) = (controller("First"), controller("Second"))
@@ -36,7 +36,7 @@ struct RootTests {
         }
     }
 
-    @Test("What is presented on the second root of a turn is presented")
+    @Test("A controller that is presented on the second root of a turn is presented")
     func presentedOnSecond() throws {
         try Stage.run(rootViewController: controller("Old")) { stage in
             let (second, note) = (controller("Second"), controller("Note"))
@@ -52,7 +52,7 @@ struct RootTests {
         }
     }
 
-    @Test("A replacement from inside a callback shows in rootViewController at once, and waits with its own callbacks")
+    @Test("A replacement inside a callback changes rootViewController at once, and delays its own callbacks")
     func insideCallback() throws {
         final class Impatient: UIViewController {
             var ask: (() -> Void)?
@@ -84,7 +84,7 @@ struct RootTests {
         }
     }
 
-    @Test("A child of another controller is refused as a root, and in a window without its parent")
+    @Test("A child of a different controller is refused as a root, and in a window without its parent")
     func childAsRoot() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -109,7 +109,7 @@ struct RootTests {
     }
 
     @Test(
-        "A root that is replaced under a full-screen presentation is not added again for a moment", arguments: [0.1, 1])
+        "A root that is replaced under a full-screen presentation is not added again temporarily", arguments: [0.1, 1])
     func replacedUnderPresentation(after delay: TimeInterval) throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let root = try #require(stage.window.rootViewController)

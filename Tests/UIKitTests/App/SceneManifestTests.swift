@@ -23,7 +23,7 @@ struct SceneManifestTests {
         ]
     }
 
-    @Test("Without a manifest there is none, and what has the wrong type counts as absent")
+    @Test("An Info.plist without a manifest has no configurations, and values of the wrong type count as absent")
     func absent() throws {
         expectNil(SceneManifest(info: nil))
         expectNil(SceneManifest(info: ["UIApplicationSceneManifest": 3]))
@@ -34,7 +34,7 @@ struct SceneManifestTests {
         expectNil(broken.configuration(named: nil, for: .windowApplication))
     }
 
-    @Test("A configuration is found by its name, and without a name it is the first one")
+    @Test("A configuration is found by its name, and without a name the first configuration is used")
     func names() throws {
         let manifest = try #require(
             SceneManifest(
@@ -47,7 +47,7 @@ struct SceneManifestTests {
         expectNil(manifest.configuration(named: nil, for: UISceneSession.Role(rawValue: "other")))
     }
 
-    @Test("A configuration has the delegate class that the manifest names, and one of no name there has none")
+    @Test("A configuration has the delegate class of the manifest, and no class if its name is unknown")
     func delegateClass() throws {
         try Stage.run(rootViewController: controller("First")) { stage in
             UIContext.current.sceneManifest = SceneManifest(
@@ -64,7 +64,7 @@ struct SceneManifestTests {
         }
     }
 
-    @Test("A class that is not there is warned of, and there is no delegate")
+    @Test("A missing class is reported as a warning, and the scene has no delegate")
     func unknownClass() throws {
         try Stage.run(rootViewController: controller("First")) { stage in
             UIContext.current.sceneManifest = SceneManifest(
@@ -78,7 +78,7 @@ struct SceneManifestTests {
         }
     }
 
-    @Test("The manifest says whether there are several scenes")
+    @Test("The manifest determines whether multiple scenes are supported")
     func multiple() throws {
         try Stage.run(rootViewController: controller("First")) { stage in
             expectTrue(UIApplication.shared.supportsMultipleScenes)

@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Logs what the scenes of its delegate class, their roots and itself are told.
+/// Logs the callbacks of itself, of its scenes and of their roots.
 @MainActor
 private final class SceneAppDelegate: NSObject, UIApplicationDelegate {
     var lines: [String] = []
-    /// What the scenes say that they show.
+    /// The restoration activity of the scenes.
     var activity: NSUserActivity?
-    /// What the last scene was given to show.
+    /// The activity types that the last scene was connected with.
     var given: [String] = []
 
     /// The lines since the last call.
@@ -129,9 +129,9 @@ struct SceneSessionsTests {
 
     private func code(_ error: (any Error)?) -> UISceneError.Code? { (error as? UISceneError)?.code }
 
-    // MARK: Coming
+    // MARK: Connecting
 
-    // The order of a storyboard app's log, with what a delegate does that makes its window itself.
+    // The order of a storyboard app's log, with the calls of a delegate that makes its window itself.
     @Test("A requested scene is configured, connected, in the foreground, active; its root appears after that")
     func activation() throws {
         try Stage.run(rootViewController: controller("First")) { stage in
@@ -156,7 +156,7 @@ struct SceneSessionsTests {
         }
     }
 
-    @Test("The new window is in front, and the one before is no longer active")
+    @Test("The new window is in front, and the former window is no longer active")
     func focus() throws {
         try runWithSecond { stage, _, second in
             let states = stage.scenes.map(\.activationState)
@@ -168,7 +168,7 @@ struct SceneSessionsTests {
         }
     }
 
-    @Test("A scene that is connected already comes to front, and takes up the activity, if there is one")
+    @Test("A scene that is already connected is brought to the front, and continues the activity, if any")
     func connected() throws {
         try runWithSecond { stage, app, second in
             stage.activate(stage.scenes[0])
@@ -186,7 +186,7 @@ struct SceneSessionsTests {
         }
     }
 
-    @Test("A scene that prefers the content comes, and where none does a new one")
+    @Test("The scene that prefers the content is activated, and a new scene if no scene prefers it")
     func conditions() throws {
         try runWithSecond { stage, app, second in
             second.activationConditions.prefersToActivateForTargetContentIdentifierPredicate = NSPredicate {
@@ -226,7 +226,7 @@ struct SceneSessionsTests {
 
     // MARK: Background and foreground
 
-    @Test("A minimized window is in the background, and says what it shows; activated it is in front again")
+    @Test("A minimized window is in the background and saves its state; an activated window is in front again")
     func minimized() throws {
         try runWithSecond { stage, app, second in
             app.activity = NSUserActivity(activityType: "page")
@@ -241,7 +241,7 @@ struct SceneSessionsTests {
         }
     }
 
-    @Test("A session whose scene was disconnected connects again without a configuration, and restores what it showed")
+    @Test("A session whose scene was disconnected connects again without a configuration, and restores its state")
     func known() throws {
         try runWithSecond { stage, app, second in
             let session = second.session
@@ -290,7 +290,7 @@ struct SceneSessionsTests {
     }
 
     @Test(
-        "A touch in a window that is closed or disconnected is cancelled first, and keeps nothing",
+        "A touch in a window that is closed or disconnected is cancelled first, and is released",
         arguments: [true, false])
     func touched(isClosed: Bool) throws {
         weak var root: UIViewController?
@@ -306,7 +306,7 @@ struct SceneSessionsTests {
         expectNil(root)
     }
 
-    @Test("A destroyed session goes as a closed one; one that is gone is refused")
+    @Test("Destroying a session is like closing its window; a discarded session is refused")
     func destruction() throws {
         try runWithSecond { stage, app, second in
             let session = second.session
@@ -332,7 +332,7 @@ struct SceneSessionsTests {
         }
     }
 
-    @Test("The program ends when its last window is closed, and keeps what that shows")
+    @Test("The program ends when its last window is closed, and keeps that window's state")
     func last() throws {
         try runWithSecond { stage, app, second in
             stage.close(stage.scenes[0])
@@ -393,7 +393,7 @@ struct SceneSessionsTests {
 
     // MARK: Input and pictures
 
-    @Test("Fingers and pictures are of the window in front, and a tapped view's window comes to front")
+    @Test("Touches and snapshots are of the front window, and a tapped view's window is brought to the front")
     func input() throws {
         try runWithSecond { stage, _, second in
             let root = try #require(second.windows.first?.rootViewController as? LoggingRoot)
@@ -417,7 +417,7 @@ struct SceneSessionsTests {
         }
     }
 
-    @Test("A scene's delegate is told of another size, with the bounds from before")
+    @Test("A scene's delegate is called when the size changes, with the former bounds")
     func geometry() throws {
         final class Delegate: NSObject, UIWindowSceneDelegate {
             var sizes: [CGSize] = []
@@ -439,7 +439,7 @@ struct SceneSessionsTests {
         }
     }
 
-    @Test("Size restrictions make a window follow that is too small")
+    @Test("Size restrictions resize a window that is too small")
     func restrictions() throws {
         try Stage.run(rootViewController: controller("First")) { stage in
             let scene = try #require(stage.window.windowScene)
@@ -451,7 +451,7 @@ struct SceneSessionsTests {
         }
     }
 
-    @Test("A requested frame gives the window its size, within its restrictions; what no window can have is denied")
+    @Test("A requested frame sets the window's size, within its restrictions; impossible frames are denied")
     func requestedFrame() throws {
         try Stage.run(rootViewController: controller("First")) { stage in
             let scene = try #require(stage.window.windowScene)
@@ -469,7 +469,7 @@ struct SceneSessionsTests {
         }
     }
 
-    @Test("An activation action opens a window, and where there is one alone its alternate is performed")
+    @Test("An activation action opens a window; if only one window is supported, its alternate is performed")
     func action() throws {
         try runWithSecond { stage, app, _ in
             let action = UIWindowScene.ActivationAction { _ in

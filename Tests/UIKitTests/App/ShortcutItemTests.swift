@@ -23,7 +23,7 @@ struct ShortcutItemTests {
         ] as [Any]
     ]
 
-    @Test("Those of an Info.plist, but one without a title")
+    @Test("Actions of an Info.plist are read, except those without a title")
     func ofInfo() throws {
         let items = UIApplicationShortcutItem.items(info: info)
 
@@ -38,7 +38,7 @@ struct ShortcutItemTests {
         expectNil(items.last?.userInfo)
     }
 
-    @Test("What has the wrong type counts as absent")
+    @Test("Values of the wrong type count as absent")
     func broken() {
         expectEmpty(UIApplicationShortcutItem.items(info: nil))
         expectTrue(UIApplicationShortcutItem.items(info: ["UIApplicationShortcutItems": 3]).isEmpty)
@@ -52,7 +52,7 @@ struct ShortcutItemTests {
             ).isEmpty)
     }
 
-    @Test("The program's own are copies, in the order in which they were set")
+    @Test("The program's own actions are copies, in the order in which they were set")
     func ofProgram() throws {
         try Stage.run { _ in
             let item = UIMutableApplicationShortcutItem(type: "open", localizedTitle: "Open")
@@ -73,7 +73,7 @@ struct ShortcutItemTests {
         }
     }
 
-    @Test("One is found by its type: the program's own first, and one that nobody declares has a title as well")
+    @Test("An action is found by its type: the program's own first, and an undeclared action also has a title")
     func byType() throws {
         try Stage.run { _ in
             UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "new", localizedTitle: "Own")]

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Devices that a window simulates")
 struct SimulatedDeviceTests {
-    @Test("A name finds its device whatever the case of its letters; another one is answered with all names")
+    @Test("A device is found by name, ignoring case; an unknown name is reported with all names")
     func names() {
         let found = SimulatedDevice.named("iphone15")
         let unknown = SimulatedDevice.named("Nokia")

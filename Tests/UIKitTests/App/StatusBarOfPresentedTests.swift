@@ -5,16 +5,17 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Whom a scene asks about its status bar and the screen's edges while something is presented (PRESENTATION.md §9).
+/// The controllers that decide about the status bar and the screen's edges during a presentation (PRESENTATION.md §9).
 @MainActor
-@Suite("Who decides about the status bar while something is presented", .serialized)
+@Suite("The controller that decides about the status bar during a presentation", .serialized)
 struct StatusBarOfPresentedTests {
     private final class Styled: UIViewController {
         var style = UIStatusBarStyle.default
         override var preferredStatusBarStyle: UIStatusBarStyle { style }
     }
 
-    /// The style that counts while something that prefers dark content is presented on a root that prefers light content.
+    /// The resulting style while a controller that prefers dark content is presented on a root that prefers light
+    /// content.
     private func style(
         _ presentation: UIModalPresentationStyle, captures: Bool, size: CGSize = CGSize(width: 390, height: 844)
     ) throws -> UIStatusBarStyle? {
@@ -36,7 +37,7 @@ struct StatusBarOfPresentedTests {
         return style
     }
 
-    @Test("What is over the full screen decides; anything else only where it captures the appearance")
+    @Test("A presentation over the full screen decides; other styles decide only if they capture the appearance")
     func captures() throws {
         expectFalse(UIViewController().modalPresentationCapturesStatusBarAppearance)
         try expectEqual(style(.fullScreen, captures: false), .darkContent)
@@ -48,7 +49,7 @@ struct StatusBarOfPresentedTests {
         try expectEqual(style(.popover, captures: false, size: CGSize(width: 1024, height: 768)), .lightContent)
     }
 
-    @Test("Home indicator and edges: the defaults, and that a child may be asked")
+    @Test("Home indicator and edges: the defaults, and delegation to a child")
     func children() {
         let controller = UIViewController()
 

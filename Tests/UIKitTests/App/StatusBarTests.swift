@@ -6,9 +6,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What controllers request of the status bar and the pointer", .serialized)
+@Suite("Preferences of controllers for the status bar and the pointer", .serialized)
 struct StatusBarTests {
-    @Test("The defaults: no style of its own, shown but in a compact height, fading, and a free pointer")
+    @Test("The defaults: default style, hidden only in compact height, fading, and an unlocked pointer")
     func defaults() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -25,7 +25,7 @@ struct StatusBarTests {
         }
     }
 
-    @Test("The manager says which content it has: dark on light, light on dark, never the default")
+    @Test("The manager's style is dark on light or light on dark, never the default")
     func style() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let scene = try #require(stage.window.windowScene)
@@ -38,7 +38,7 @@ struct StatusBarTests {
         }
     }
 
-    @Test("A simulated device's status bar has a frame, and none while it is hidden")
+    @Test("A simulated device's status bar has a frame, which is empty while it is hidden")
     func frame() throws {
         final class Hiding: UIViewController {
             var isHidden = false
@@ -56,7 +56,7 @@ struct StatusBarTests {
         }
     }
 
-    @Test("Containers leave the pointer to the child that they show, while the scene is active")
+    @Test("Containers leave the pointer to their visible child, while the scene is active")
     func pointer() throws {
         final class Locking: UIViewController {
             override var prefersPointerLocked: Bool { true }

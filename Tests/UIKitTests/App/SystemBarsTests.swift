@@ -41,7 +41,7 @@ struct SystemBarsTests {
     private let bar = CGRect(x: 0, y: 0, width: 393, height: 54)
     private let indicator = CGRect(x: 195, y: 840, width: 3, height: 3)
 
-    @Test("Dark on light and light on dark, unless the controller prefers one")
+    @Test("Content is dark on light and light on dark, unless the controller prefers a style")
     func style() throws {
         try Stage.run(device: .iPhone15, rootViewController: Page()) { stage in
             let page = try #require(stage.window.rootViewController as? Page)
@@ -61,7 +61,7 @@ struct SystemBarsTests {
         }
     }
 
-    @Test("Hidden for a controller that prefers it: at once, or beside an animation of views; a desktop has none")
+    @Test("The status bar hides on request, at once or inside an animation of views; a desktop has no bars")
     func hidden() throws {
         try Stage.run(device: .iPhone15, rootViewController: Page()) { stage in
             let page = try #require(stage.window.rootViewController as? Page)
@@ -83,7 +83,7 @@ struct SystemBarsTests {
         }
     }
 
-    @Test("They are in front of what is presented, follow it and the window, and take no touches")
+    @Test("The bars are in front of presentations, follow them and the window, and take no touches")
     func inFront() throws {
         try Stage.run(device: .iPhone15, rootViewController: Page()) { stage in
             let page = try #require(stage.window.rootViewController as? Page)

@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// A root view that has been given a transform, as a presentation does with the presenting view.
+/// A root view with a transform, as a presentation sets it on the presenting view.
 @MainActor
 @Suite("A root view with a transform")
 struct TransformedRootTests {

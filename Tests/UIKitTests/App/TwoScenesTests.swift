@@ -8,7 +8,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// A scene beside the stage's, with a display of its own and a key window.
+/// A second scene beside the stage's scene, with its own display and key window.
 @MainActor
 private final class OtherScene {
     let scene: UIWindowScene
@@ -64,7 +64,7 @@ private final class OtherScene {
     }
 }
 
-/// A controller that is first responder and has a command for ⌘S.
+/// A first responder with a command for ⌘S.
 private final class CommandController: UIViewController {
     var saved = 0
     override var canBecomeFirstResponder: Bool { true }
@@ -78,7 +78,7 @@ private final class CommandController: UIViewController {
 @MainActor
 @Suite("Two window scenes", .serialized)
 struct TwoScenesTests {
-    @Test("A transition in each scene goes on by itself, and each controller gets its own callbacks")
+    @Test("A transition in each scene continues independently, and each controller gets its own callbacks")
     func transitions() throws {
         try Stage.run(root: UINavigationController(rootViewController: controller("A"))) { stage, first in
             let second = UINavigationController(rootViewController: controller("B"))
@@ -115,7 +115,7 @@ struct TwoScenesTests {
         }
     }
 
-    @Test("A presentation in one scene is none in the other, and both may run at once")
+    @Test("A presentation in one scene is absent in the other, and both may run at once")
     func presentations() throws {
         try Stage.run(root: controller("A")) { stage, first in
             let second = controller("B")
@@ -167,7 +167,7 @@ struct TwoScenesTests {
         }
     }
 
-    @Test("Each scene has its own key window and first responder, and its keys go there")
+    @Test("Each scene has its own key window and first responder, which get its keys")
     func keys() throws {
         try Stage.run(root: CommandController()) { stage, first in
             let second = CommandController()
@@ -190,7 +190,7 @@ struct TwoScenesTests {
         }
     }
 
-    @Test("The focus of one scene leaves that of the other where it is")
+    @Test("The focus of one scene does not change the focus of the other")
     func focus() throws {
         try Stage.run(root: UIViewController()) { stage, first in
             let second = UIViewController()
@@ -212,7 +212,7 @@ struct TwoScenesTests {
         }
     }
 
-    @Test("A menu that is open in one scene takes no keys of the other")
+    @Test("An open menu in one scene takes no keys of the other")
     func menu() throws {
         try Stage.run(root: CommandController()) { stage, first in
             let second = CommandController()
@@ -242,8 +242,8 @@ struct TwoScenesTests {
         }
     }
 
-    // One static held the scroll view that was scrolled last in any scene.
-    @Test("Keys scroll the view that was scrolled last in their scene, whatever was scrolled in the other")
+    // A static property held the scroll view that was scrolled last in any scene.
+    @Test("Keys scroll the view that was scrolled last in their scene, independent of the other scene")
     func scrolling() throws {
         try Stage.run(root: UIViewController()) { stage, first in
             let second = UIViewController()

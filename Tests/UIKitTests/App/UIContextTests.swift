@@ -19,7 +19,7 @@ struct UIContextTests {
         func step(_ link: CADisplayLink) { frames += 1 }
     }
 
-    @Test("Nothing that one stage changes reaches the next, nor the program around it")
+    @Test("Changes on one stage affect neither the next stage nor the enclosing program")
     func isolation() throws {
         let delegate = AppDelegate()
         let counter = FrameCounter()
@@ -68,8 +68,8 @@ struct UIContextTests {
         expectEqual(completions, calls)
     }
 
-    // A change that waited for the main queue was never sent while a stage had taken its place.
-    @Test("What was pending before a stage is done before it begins")
+    // A change that waited for the main queue was never sent while a stage had replaced the context.
+    @Test("Pending work is performed before a stage begins")
     func pending() throws {
         var log: [String] = []
         CATransaction.setCompletionBlock { log.append("completed") }
@@ -108,7 +108,7 @@ struct UIContextTests {
         expectEqual(inner.frame, CGRect(x: 5, y: 0, width: 50, height: 20))
     }
 
-    @Test("Callbacks, diagnostics, commits and events can be followed by any number, beside the stage itself")
+    @Test("Callbacks, diagnostics, commits and events can have any number of observers, beside the stage itself")
     func probes() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             let context = UIContext.current

@@ -48,7 +48,7 @@ struct UserActivityTests {
     private let activity = NSUserActivity(activityType: "reading")
 
     @Test(
-        "That of a page on the screen is handed over, renewed; taken up again, it comes back"
+        "The activity of a visible page is saved and updated, and the page returns when it is continued"
     )
     func handOver() throws {
         try Stage.run(rootViewController: ReadingPage()) { stage in
@@ -83,7 +83,7 @@ struct UserActivityTests {
         }
     }
 
-    @Test("Only what is required is handed over, and nothing of an activity that may not leave the device")
+    @Test("Only required keys are saved, and activities that may not leave the device are not saved")
     func restricted() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             activity.userInfo = ["id": 1, "draft": "text"]
@@ -97,7 +97,7 @@ struct UserActivityTests {
         }
     }
 
-    @Test("The last one made current counts; it resigns, and after its end it is never current again")
+    @Test("The last activity made current counts; it resigns, and after invalidation it is never current again")
     func becoming() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let other = NSUserActivity(activityType: "writing")
@@ -118,7 +118,7 @@ struct UserActivityTests {
         }
     }
 
-    @Test("A page that is covered has no current activity, until it is on the screen again")
+    @Test("A covered page has no current activity, until it is visible again")
     func covered() throws {
         try Stage.run(rootViewController: UINavigationController(rootViewController: UIViewController())) { stage in
             let navigation = try #require(stage.window.rootViewController as? UINavigationController)
@@ -136,7 +136,7 @@ struct UserActivityTests {
         }
     }
 
-    @Test("Of several on the screen the one deepest in the chain is current")
+    @Test("Of several on the screen, the activity deepest in the chain is current")
     func deepest() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -152,7 +152,7 @@ struct UserActivityTests {
         }
     }
 
-    @Test("One that no responder has any more is at its end")
+    @Test("An activity without responders is invalidated")
     func invalidated() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -169,7 +169,7 @@ struct UserActivityTests {
         }
     }
 
-    @Test("What is out of date is renewed in the background, and nothing else")
+    @Test("In the background only outdated activities are updated")
     func background() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let delegate = ActivityDelegate()
@@ -187,7 +187,7 @@ struct UserActivityTests {
         }
     }
 
-    @Test("What Foundation says of a new activity")
+    @Test("Properties of a new activity from Foundation")
     func defaults() {
         expectTrue(activity.isEligibleForHandoff)
         expectFalse(activity.isEligibleForSearch)

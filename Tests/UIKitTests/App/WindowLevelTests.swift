@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Several windows in one scene: their order, and which of them is key.
+/// Several windows in one scene: their order, and the key window.
 @MainActor
 @Suite("Windows of a scene", .serialized)
 struct WindowLevelTests {
@@ -15,7 +15,7 @@ struct WindowLevelTests {
         return window
     }
 
-    /// What windows post, as "1 key": the index of a window in a list, and what became of it.
+    /// Notifications of windows as "1 key": the index of the window in a list, and the change.
     private func recording(_ windows: [UIWindow], _ body: () -> Void) -> [String] {
         @MainActor final class Log { var lines: [String] = [] }
         let log = Log()
@@ -38,7 +38,7 @@ struct WindowLevelTests {
         return log.lines
     }
 
-    @Test("A level comes before the order in which windows were shown")
+    @Test("A level takes precedence over the order in which windows were shown")
     func levels() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let scene = try #require(stage.window.windowScene)
@@ -56,7 +56,7 @@ struct WindowLevelTests {
         }
     }
 
-    @Test("In one level the window is in front whose level was set last, or that was shown last")
+    @Test("Within a level, the window whose level was set last, or that was shown last, is in front")
     func order() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let scene = try #require(stage.window.windowScene)
@@ -77,7 +77,7 @@ struct WindowLevelTests {
         }
     }
 
-    // As two programs printed it on iOS 7.
+    // As printed by two programs on iOS 7.
     @Test("makeKeyAndVisible shows the window, then the key window resigns, then it is key")
     func becomingKey() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
@@ -92,8 +92,8 @@ struct WindowLevelTests {
         }
     }
 
-    // Since iOS 9; before, the earlier one became key.
-    @Test("A key window that is hidden resigns, and no other becomes key by itself")
+    // Since iOS 9; before, the earlier window became key.
+    @Test("A key window that is hidden resigns, and the other windows do not become key automatically")
     func hidingKey() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let alert = try window(stage, .alert + 1)
@@ -148,7 +148,7 @@ struct WindowLevelTests {
         }
     }
 
-    @Test("An alert window with an empty root takes the touches, and what is presented on it is in front")
+    @Test("An alert window with an empty root takes the touches, and its presentations are in front")
     func alertWindow() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             var (below, above) = (0, 0)
@@ -184,7 +184,7 @@ struct WindowLevelTests {
         }
     }
 
-    @Test("Of a scene without a key window the frontmost visible one decides about the status bar")
+    @Test("In a scene without a key window, the frontmost visible window decides about the status bar")
     func deciding() throws {
         final class Hiding: UIViewController {
             override var prefersStatusBarHidden: Bool { true }

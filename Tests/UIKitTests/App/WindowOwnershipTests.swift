@@ -28,7 +28,7 @@ struct WindowOwnershipTests {
         }
     }
 
-    @Test("A window that is referenced stays, hidden or shown")
+    @Test("A referenced window is kept, hidden or shown")
     func heldWindow() throws {
         try Stage.run(size: CGSize(width: 40, height: 40)) { stage in
             let scene = try #require(stage.window.windowScene)

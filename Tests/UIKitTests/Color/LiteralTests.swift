@@ -7,9 +7,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Literals of colours and images")
+@Suite("Literals of colors and images")
 struct LiteralTests {
-    @Test("A colour literal is a UIColor, also in an expression without a type")
+    @Test("A color literal is a UIColor, also in an expression without a type")
     func color() {
         let plain = #colorLiteral(red: 1, green: 0.5, blue: 0.25, alpha: 0.75)
         let expected: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0.25, alpha: 0.75)

@@ -62,13 +62,13 @@ struct TintColorTests {
         }
     }
 
-    /// Whether a pixel of the middle of what is drawn has a colour.
+    /// Whether a pixel near the middle of the screen has a color.
     private func shows(_ color: UInt32, on stage: Stage) -> Bool {
         let image = stage.snapshot()
         return (0..<300).contains { image.pixel($0, 130) == color }
     }
 
-    @Test("What a view draws, and text, follow the tint", arguments: [false, true])
+    @Test("Drawing and text of a view follow the tint", arguments: [false, true])
     func drawing(isLabel: Bool) throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController?.view)

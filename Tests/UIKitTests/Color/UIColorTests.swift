@@ -36,7 +36,7 @@ struct UIColorTests {
     }
 
     @Test(
-        "Hues go round the circle",
+        "Hues wrap around the circle",
         arguments: [
             (0, UIColor.red), (1, .yellow), (2, .green), (3, .cyan), (4, .blue), (5, .magenta), (6, .red),
         ])
@@ -56,7 +56,7 @@ struct UIColorTests {
         expectTrue(isClose([hue, saturation, brightness, alpha], [0.7, 0.4, 0.9, 0.5], 1e-9))
     }
 
-    @Test("The primaries of Display P3 lie outside sRGB")
+    @Test("The primaries of Display P3 are outside sRGB")
     func displayP3() {
         let red = components(of: UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
 
@@ -64,7 +64,7 @@ struct UIColorTests {
         expectTrue(isClose(components(of: UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1)), [1, 1, 1, 1], 1e-6))
     }
 
-    @Test("System colours follow the traits")
+    @Test("System colors follow the traits")
     func systemColors() {
         expectEqual(components(of: .systemBlue.resolvedColor(with: light)), bytes(0, 122, 255))
         expectEqual(components(of: .systemBlue.resolvedColor(with: dark)), bytes(10, 132, 255))
@@ -80,7 +80,7 @@ struct UIColorTests {
         expectEqual(components(of: .systemBackground.resolvedColor(with: elevated)), bytes(28, 28, 30))
     }
 
-    @Test("The closure of a dynamic colour gets the traits")
+    @Test("The closure of a dynamic color gets the traits")
     func dynamicProvider() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 
@@ -89,7 +89,7 @@ struct UIColorTests {
         dark.performAsCurrent { expectEqual(components(of: color), [1, 1, 1, 1]) }
     }
 
-    @Test("A dynamic colour with another alpha stays dynamic")
+    @Test("A dynamic color with a different alpha stays dynamic")
     func dynamicAlpha() {
         let color = UIColor.label.withAlphaComponent(0.25)
 
@@ -98,7 +98,7 @@ struct UIColorTests {
         expectEqual(color.withAlphaComponent(0.5), UIColor.label.withAlphaComponent(0.5))
     }
 
-    @Test("A dynamic colour that resolves to itself ends")
+    @Test("A dynamic color that resolves to itself ends")
     func selfReference() {
         final class Box: @unchecked Sendable { var color: UIColor? }
         let box = Box()
@@ -109,7 +109,7 @@ struct UIColorTests {
         box.color = nil
     }
 
-    @Test("Colours that depend on traits say so")
+    @Test("Colors that depend on traits report it")
     func dependsOnTraits() {
         expectTrue(UIColor.systemBlue.isDynamic)
         expectTrue(UIColor.label.withAlphaComponent(0.5).isDynamic)
@@ -118,7 +118,7 @@ struct UIColorTests {
         expectFalse(UIColor.white.isDynamic)
     }
 
-    @Test("Equal colours are equal in all representations")
+    @Test("Equal colors are equal in all representations")
     func equality() {
         expectEqual(UIColor(red: 1, green: 0, blue: 0, alpha: 1), .red)
         expectNotEqual(UIColor.white, UIColor(red: 1, green: 1, blue: 1, alpha: 1))

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Views for missing content")
 struct ContentUnavailableViewTests {
-    /// A stage with a view that fills it, of a configuration.
+    /// A stage with a view of a configuration that fills it.
     private func withView(
         _ configuration: UIContentUnavailableConfiguration, size: CGSize = CGSize(width: 390, height: 844),
         _ body: (Stage, UIContentUnavailableView) throws -> Void
@@ -30,7 +30,7 @@ struct ContentUnavailableViewTests {
             .compactMap { $0 as? UIImageView }.first
     }
 
-    @Test("Image, texts and buttons are below each other in the middle, at the configuration's distances")
+    @Test("Image, texts and buttons are stacked in the middle, at the configuration's distances")
     func column() throws {
         var configuration = UIContentUnavailableConfiguration.full()
         configuration.imageToTextPadding = 10
@@ -53,7 +53,7 @@ struct ContentUnavailableViewTests {
         }
     }
 
-    @Test("A distance counts only between two parts that are there")
+    @Test("A distance applies only between two visible parts")
     func distances() throws {
         var configuration = UIContentUnavailableConfiguration.full()
         configuration.image = nil
@@ -69,7 +69,7 @@ struct ContentUnavailableViewTests {
         }
     }
 
-    @Test("A tap on a button performs its action, and not the one that it had before")
+    @Test("A tap on a button performs its current action, not its former action")
     func buttons() throws {
         var log: [String] = []
         var configuration = UIContentUnavailableConfiguration.full()
@@ -93,7 +93,7 @@ struct ContentUnavailableViewTests {
         }
     }
 
-    @Test("A button without a title has its action's, and without anything to show it is not there")
+    @Test("A button without a title has its action's title, and a button without content is hidden")
     func actionsTitle() throws {
         var configuration = UIContentUnavailableConfiguration.empty()
         configuration.text = "Nothing"
@@ -119,7 +119,7 @@ struct ContentUnavailableViewTests {
         }
     }
 
-    @Test("Content that is loaded has an indicator that turns over its text; an image takes its place")
+    @Test("A loading configuration has a spinning indicator over its text, which an image replaces")
     func loading() throws {
         var configuration = UIContentUnavailableConfiguration.loading()
         configuration.imageProperties.tintColor = .systemRed
@@ -140,7 +140,7 @@ struct ContentUnavailableViewTests {
         }
     }
 
-    @Test("Texts with attributes take the place of those without")
+    @Test("Attributed texts replace plain texts")
     func attributedTexts() {
         var configuration = UIContentUnavailableConfiguration.full()
 
@@ -154,7 +154,7 @@ struct ContentUnavailableViewTests {
         expectEqual(configuration.text, "Plain")
     }
 
-    @Test("An image is shown at its greatest size at most, in its proportions and the tint colour")
+    @Test("An image is at most its maximum size, with its aspect ratio and the tint color")
     func image() throws {
         var configuration = UIContentUnavailableConfiguration.empty()
         configuration.image = UIImage.square(width: 80, height: 40)
@@ -171,7 +171,7 @@ struct ContentUnavailableViewTests {
         }
     }
 
-    @Test("Fonts are title 2, bold, and subheadline, and follow the preferred size of text")
+    @Test("Fonts are title 2, bold, and subheadline, and follow the preferred text size")
     func dynamicType() throws {
         try withView(.full()) { stage, _ in
             let title = try #require(stage.find("No Notes").view(UILabel.self))
@@ -187,7 +187,7 @@ struct ContentUnavailableViewTests {
         }
     }
 
-    @Test("Natural alignment begins at the margin, on the right where text is read from there")
+    @Test("Natural alignment begins at the leading margin, on the right in right-to-left layouts")
     func naturalAlignment() throws {
         var configuration = UIContentUnavailableConfiguration.full()
         configuration.alignment = .natural
@@ -205,7 +205,7 @@ struct ContentUnavailableViewTests {
         }
     }
 
-    @Test("In a low view the image gives way, and the title is at the top")
+    @Test("In a low view the image shrinks away, and the title is at the top")
     func low() throws {
         try withView(.full(), size: CGSize(width: 200, height: 60)) { stage, _ in
             expectEqual(image(in: stage)?.alpha, 0)
@@ -219,7 +219,7 @@ struct ContentUnavailableViewTests {
         }
     }
 
-    @Test("A view of any size lays out without a word", arguments: [0, 1, 30, 64, 65, 119, 121])
+    @Test("A view of any size lays out without messages", arguments: [0, 1, 30, 64, 65, 119, 121])
     func tiny(length: Int) throws {
         try Stage.run(root: UIViewController()) { stage, root in
             let view = UIContentUnavailableView(configuration: .full())
@@ -235,7 +235,7 @@ struct ContentUnavailableViewTests {
         }
     }
 
-    @Test("A view that scrolls keeps everything, and its content is as high as all of it")
+    @Test("A scrolling view keeps all parts, and its content is as high as the parts together")
     func scrolling() throws {
         try withView(.full(), size: CGSize(width: 390, height: 120)) { stage, view in
             view.isScrollEnabled = true
@@ -255,7 +255,7 @@ struct ContentUnavailableViewTests {
         }
     }
 
-    @Test("The background lies behind all of the view")
+    @Test("The background is behind the whole view")
     func background() throws {
         var configuration = UIContentUnavailableConfiguration.empty()
         configuration.background.backgroundColor = .black
@@ -264,7 +264,7 @@ struct ContentUnavailableViewTests {
         }
     }
 
-    @Test("Configurations are equal where they show the same")
+    @Test("Configurations with the same content are equal")
     func equality() {
         let first = UIContentUnavailableConfiguration.search()
         var second = UIContentUnavailableConfiguration.search()
@@ -277,7 +277,7 @@ struct ContentUnavailableViewTests {
         expectNotEqual(first, .loading())
     }
 
-    @Test("Another configuration is refused with a log")
+    @Test("A configuration of a different type is refused with a log")
     func refused() throws {
         try withView(.full()) { stage, view in
             let cell = UIListContentConfiguration.cell()

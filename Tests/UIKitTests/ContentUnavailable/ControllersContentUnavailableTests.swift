@@ -5,11 +5,11 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What a controller shows in place of missing content")
+@Suite("Views that a controller shows for missing content")
 struct ControllersContentUnavailableTests {
     private let insets = UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0)
 
-    @Test("A configuration is shown over everything in the view, inside the safe area, from the next layout on")
+    @Test("A configuration is shown over all other subviews, inside the safe area, from the next layout on")
     func shown() throws {
         try Stage.run(root: UIViewController(), safeAreaInsets: insets) { stage, root in
             root.contentUnavailableConfiguration = UIContentUnavailableConfiguration.full()
@@ -28,7 +28,7 @@ struct ControllersContentUnavailableTests {
         }
     }
 
-    @Test("Without a configuration the view is removed; another one of the type changes it in place")
+    @Test("Without a configuration the view is removed; a configuration of the same type changes it in place")
     func changed() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             root.contentUnavailableConfiguration = UIContentUnavailableConfiguration.full()
@@ -48,7 +48,7 @@ struct ControllersContentUnavailableTests {
         }
     }
 
-    @Test("Any content configuration is shown, and its view makes room for another one's")
+    @Test("Any content configuration is shown, and its view is replaced for a configuration of a different type")
     func otherConfiguration() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             var cell = UIListContentConfiguration.cell()
@@ -66,7 +66,7 @@ struct ControllersContentUnavailableTests {
         }
     }
 
-    @Test("Setting a configuration does not load the view, which shows it when it comes")
+    @Test("Setting a configuration does not load the view, which shows it when it is loaded")
     func notLoaded() throws {
         try Stage.run(root: UIViewController()) { stage, _ in
             let next = UIViewController()
@@ -80,7 +80,7 @@ struct ControllersContentUnavailableTests {
         }
     }
 
-    @Test("A controller is asked before it is seen, once for all requests, and after traits have changed")
+    @Test("A controller updates before it is visible, once for all requests, and after traits have changed")
     func updates() throws {
         try Stage.run(root: UnavailableController()) { stage, root in
             expectEqual(root.updates, 1)
@@ -101,7 +101,7 @@ struct ControllersContentUnavailableTests {
         }
     }
 
-    @Test("A request from the update itself does not come round again")
+    @Test("A request inside the update itself does not repeat the update")
     func requestInside() throws {
         final class Asking: UnavailableController {
             override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
@@ -140,7 +140,7 @@ struct ControllersContentUnavailableTests {
         }
     }
 
-    @Test("A root view that scrolls has the description where it is seen")
+    @Test("A scrolling root view shows the description in its visible part")
     func scrolling() throws {
         try Stage.run(root: UITableViewController(style: .plain), safeAreaInsets: insets) { stage, root in
             root.contentUnavailableConfiguration = UIContentUnavailableConfiguration.full()
@@ -154,7 +154,7 @@ struct ControllersContentUnavailableTests {
         }
     }
 
-    @Test("Another root view takes the description over")
+    @Test("A new root view takes over the description")
     func anotherView() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             root.contentUnavailableConfiguration = UIContentUnavailableConfiguration.full()
@@ -169,7 +169,7 @@ struct ControllersContentUnavailableTests {
         }
     }
 
-    @Test("Under a navigation bar the description is in the middle of what the bar leaves free")
+    @Test("Under a navigation bar the description is centered in the remaining space")
     func navigationBar() throws {
         try Stage.run(root: UINavigationController(rootViewController: UIViewController())) { stage, root in
             let page = try #require(root.topViewController)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller that shows what a test says in place of its content, and counts how often it is asked.
+/// A controller that shows a test's configuration in place of its content, and counts its updates.
 class UnavailableController: UIViewController {
     var content: (any UIContentConfiguration)?
     var searchText: String?
@@ -44,7 +44,7 @@ extension UIContentUnavailableConfiguration {
 }
 
 extension UIImage {
-    /// A template image, all of it.
+    /// A fully opaque template image.
     static func square(width: CGFloat, height: CGFloat) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

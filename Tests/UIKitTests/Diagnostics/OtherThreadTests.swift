@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What may be called on any thread in UIKit; a log that printed one of these ended the program.
+/// Members that UIKit allows on any thread; a log that printed such an object ended the program.
 @MainActor
 @Suite("Reading objects on other threads")
 struct OtherThreadTests {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the delegates of a drag are told, in which order.
+/// Order of the calls of a drag's delegates.
 @MainActor
 @Suite("Drag and drop: order", .serialized)
 struct DragOrderTests {
@@ -59,7 +59,7 @@ struct DragOrderTests {
         }
     }
 
-    @Test("What is lifted and let go sinks back")
+    @Test("A lifted view that is released returns to its place")
     func liftAlone() throws {
         try run { stage, world in
             stage.touchDown(at: Self.source)
@@ -74,7 +74,7 @@ struct DragOrderTests {
         }
     }
 
-    @Test("A drag that is let go over nothing goes back", arguments: [UIDropOperation.cancel, .forbidden])
+    @Test("A drag that is released outside of targets animates back", arguments: [UIDropOperation.cancel, .forbidden])
     func cancels(operation: UIDropOperation) throws {
         try run { stage, world in
             world.operation = operation
@@ -134,7 +134,7 @@ struct DragOrderTests {
         }
     }
 
-    @Test("A tap of another finger adds items")
+    @Test("A tap with a second finger adds items")
     func addsItems() throws {
         try run { stage, world in
             stage.carry(from: Self.source, to: Self.empty)
@@ -153,7 +153,7 @@ struct DragOrderTests {
         }
     }
 
-    @Test("Without items the touch is for others")
+    @Test("Without items the touch is left to other recognizers")
     func noItems() throws {
         try run { stage, world in
             world.itemCount = 0
@@ -166,7 +166,7 @@ struct DragOrderTests {
         }
     }
 
-    @Test("Leaving and coming back asks again")
+    @Test("Leaving a view and entering it again calls the delegate again")
     func leavesAndReturns() throws {
         try run { stage, world in
             stage.carry(from: Self.source, to: Self.target)
@@ -183,7 +183,7 @@ struct DragOrderTests {
     }
 
     @Test(
-        "Views that go in any callback end the drag, and everything is freed",
+        "Views that are removed in any callback end the drag, and all objects are freed",
         arguments: [
             "items", "lift preview", "will lift", "lifted 0", "allows move", "begin", "move", "can handle", "enter",
             "update", "will end 2",
@@ -213,7 +213,7 @@ struct DragOrderTests {
         expectNil(view)
     }
 
-    @Test("Any sequence of touches leaves nothing behind", arguments: 0..<40)
+    @Test("Any sequence of touches leaves no drag behind", arguments: 0..<40)
     func random(seed: Int) throws {
         try run { stage, world in
             var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1

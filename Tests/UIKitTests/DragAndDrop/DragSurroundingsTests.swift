@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A drag beside windows, sheets, sizes and previews of a program's own.
+/// Drags with windows, sheets, size changes and custom previews.
 @MainActor
 @Suite("Drag and drop: surroundings", .serialized)
 struct DragSurroundingsTests {
@@ -33,7 +33,7 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("A sheet that goes takes its drag along")
+    @Test("A sheet that is dismissed ends its drag")
     func sheet() throws {
         let root = UIViewController()
         try Stage.run(rootViewController: root) { stage in
@@ -72,7 +72,7 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("A view in a scroll view is lifted, and nothing scrolls")
+    @Test("A view in a scroll view is lifted without scrolling")
     func inScrollView() throws {
         let (controller, world) = (UIViewController(), DragWorld())
         try Stage.run(rootViewController: controller) { stage in
@@ -96,7 +96,7 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("A place is found by the stage's verb, also from right to left", arguments: [false, true])
+    @Test("A position is found by the stage's method, also from right to left", arguments: [false, true])
     func verb(isMirrored: Bool) throws {
         let world = DragWorld()
         try Stage.run(rootViewController: world) { stage in
@@ -112,7 +112,7 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("A window that takes another size goes on with the drag")
+    @Test("A window that is resized continues the drag")
     func resized() throws {
         let world = DragWorld()
         try Stage.run(rootViewController: world) { stage in
@@ -129,7 +129,7 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("What is held over a view activates it after a while")
+    @Test("A drag held over a view activates it after a while")
     func springLoading() throws {
         let world = DragWorld()
         try Stage.run(rootViewController: world) { stage in

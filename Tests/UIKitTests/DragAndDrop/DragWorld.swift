@@ -3,7 +3,7 @@ import IrekoTesting
 import TestSupport
 import UIKit
 
-/// A controller with two squares that can be dragged and one that takes drops, and what their delegates were told.
+/// A controller with two draggable squares and a drop target, and a log of their delegates' calls.
 @MainActor
 final class DragWorld: UIViewController, UIDragInteractionDelegate, UIDropInteractionDelegate {
     let first = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 80))
@@ -139,7 +139,7 @@ final class DragWorld: UIViewController, UIDragInteractionDelegate, UIDropIntera
 }
 
 extension Stage {
-    /// Lifts what is at a point and carries it in one movement.
+    /// Lifts the view at a point and drags it in one movement.
     func carry(from start: CGPoint, to end: CGPoint) {
         touchDown(at: start)
         advance(by: 0.4)

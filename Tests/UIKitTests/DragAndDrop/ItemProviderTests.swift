@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Item providers and what is pasted", .serialized)
+@Suite("Item providers and pasted items", .serialized)
 struct ItemProviderTests {
     private final class Box<Value: Sendable>: Sendable {
         let value = Mutex<Value?>(nil)
@@ -14,7 +14,7 @@ struct ItemProviderTests {
         var now: Value? { value.withLock { $0 } }
     }
 
-    @Test("Text is loaded in a later turn, by its class and Swift's")
+    @Test("Text is loaded in a later turn, as its Objective-C class and as a Swift type")
     func text() throws {
         try Stage.run { stage in
             let provider = NSItemProvider(object: "Hello" as NSString)
@@ -35,7 +35,7 @@ struct ItemProviderTests {
         }
     }
 
-    @Test("A colour keeps its appearances, an address is text as well")
+    @Test("A color keeps its appearances, and an address is also text")
     func values() throws {
         try Stage.run { stage in
             let (color, url) = (Box<Bool>(), Box<URL>())
@@ -74,7 +74,7 @@ struct ItemProviderTests {
         override func paste(itemProviders: [NSItemProvider]) { pasted = itemProviders }
     }
 
-    @Test("A responder pastes what its configuration takes")
+    @Test("A responder pastes the types that its configuration accepts")
     func paste() throws {
         let controller = UIViewController()
         try Stage.run(rootViewController: controller) { stage in

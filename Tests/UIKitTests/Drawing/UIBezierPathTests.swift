@@ -130,7 +130,7 @@ struct UIBezierPathTests {
         expectEqual(path.bounds.integral, CGRect(x: 5, y: 7, width: 10, height: 20))
     }
 
-    @Test("Drawing outside a context does nothing")
+    @Test("Drawing outside a context has no effect")
     func noContext() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
 

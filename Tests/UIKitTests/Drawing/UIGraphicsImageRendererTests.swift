@@ -129,7 +129,7 @@ struct UIGraphicsImageRendererTests {
         expectEqual(image.pixel(2, 2), 0)
     }
 
-    @Test("Colours are those of the current traits")
+    @Test("Colors are resolved with the current traits")
     func traits() {
         var image = UIImage()
 

@@ -31,7 +31,7 @@ private final class KeyView: UIView, UIKeyInput {
 @MainActor
 @Suite("Delivery of keys", .serialized)
 struct KeyDeliveryTests {
-    @Test("Keys go to the first responder")
+    @Test("Keys are sent to the first responder")
     func firstResponder() {
         let stage = EventStage()
         let (first, second) = (KeyView(), KeyView())
@@ -64,7 +64,7 @@ struct KeyDeliveryTests {
         expectEqual(view.text, "häl\n")
     }
 
-    @Test("The display is informed where text input is active")
+    @Test("The display is informed of the area of active text input")
     func textInput() {
         let stage = EventStage()
         let view = KeyView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
@@ -92,7 +92,7 @@ struct KeyDeliveryTests {
         expectEqual(view.log, ["began b", "cancelled b"])
     }
 
-    @Test("Key codes are those of the HID usage tables")
+    @Test("Key codes are values of the HID usage tables")
     func usages() {
         expectEqual(UIKeyboardHIDUsage.keyboardZ.rawValue, 0x1D)
         expectEqual(UIKeyboardHIDUsage.keyboardCapsLock.rawValue, 0x39)

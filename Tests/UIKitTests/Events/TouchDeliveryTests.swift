@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite("Delivery of touches", .serialized)
 struct TouchDeliveryTests {
-    @Test("A touch goes to the hit view from beginning to end")
+    @Test("A touch is delivered to its hit view from beginning to end")
     func hitView() {
         let stage = EventStage()
         let view = stage.addView(50, 50)
@@ -34,7 +34,7 @@ struct TouchDeliveryTests {
         expectEqual(view.log, ["began", "ended"])
     }
 
-    @Test("Touches that a view does not handle go up the chain")
+    @Test("Unhandled touches are passed up the responder chain")
     func chain() {
         let stage = EventStage()
         let outer = stage.addView()
@@ -186,7 +186,7 @@ struct TouchDeliveryTests {
         expectEqual(reports.count, 3)
     }
 
-    @Test("A lost finger is cancelled when it comes again")
+    @Test("A lost finger is cancelled when it touches again")
     func lostFinger() {
         let stage = EventStage()
         let view = stage.addView()

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Which of several recognizers recognises, and what the views get.
+/// Which of several recognizers recognize, and which touches the views get.
 @MainActor
 @Suite("Gestures: arbitration", .serialized)
 struct ArbitrationTests {
@@ -75,7 +75,7 @@ struct ArbitrationTests {
         expectEqual(view.log, ["began", "ended"])
     }
 
-    // MARK: Waiting for others to fail
+    // MARK: Failure requirements
 
     @Test("A single tap waits for the double tap to fail")
     func waitingTap() {
@@ -114,7 +114,7 @@ struct ArbitrationTests {
         expectEqual(log.names.last, "double")
     }
 
-    @Test("A pan waits for the swipe, and begins where the finger is then")
+    @Test("A pan waits for the swipe, and begins at the finger's current position")
     func panAfterSwipe() {
         let view = stage.addView(0, 0, 400, 800)
         let pan = log.add(UIPanGestureRecognizer(), to: view, name: "pan")
@@ -141,7 +141,7 @@ struct ArbitrationTests {
         expectEqual(pan.state, .possible)
     }
 
-    @Test("A requirement that has failed stays met when another finger comes")
+    @Test("A failure requirement that was met stays met when a second finger touches")
     func metRequirement() {
         let view = stage.addView(0, 0, 400, 800)
         let pan = log.add(UIPanGestureRecognizer(), to: view)
@@ -175,7 +175,7 @@ struct ArbitrationTests {
         expectEqual(log.states, [.began, .ended])
     }
 
-    @Test("In a cycle of requirements one of both is recognised, once")
+    @Test("In a cycle of requirements one of both is recognized, once")
     func circle() {
         let view = stage.addView()
         let first = log.add(UITapGestureRecognizer(), to: view)
@@ -194,7 +194,7 @@ struct ArbitrationTests {
 
     // MARK: Touches of the views
 
-    @Test("Delayed touches come when the recognizer fails")
+    @Test("Delayed touches are sent when the recognizer fails")
     func delayedTouches() {
         let view = stage.addView()
         let press = log.add(UILongPressGestureRecognizer(), to: view)
@@ -237,7 +237,7 @@ struct ArbitrationTests {
         expectEqual(view.log, ["began", "ended"])
     }
 
-    @Test("A view keeps its touches where the recognizer does not cancel them")
+    @Test("A view keeps its touches if the recognizer does not cancel them")
     func cancelsTouches() {
         let view = stage.addView()
         let pan = log.add(UIPanGestureRecognizer(), to: view)
@@ -251,7 +251,7 @@ struct ArbitrationTests {
         expectEqual(view.log, ["began", "moved", "ended"])
     }
 
-    @Test("A plain recognizer delays nothing")
+    @Test("A plain recognizer delays no touches")
     func plain() {
         let view = stage.addView()
         let plain = UIGestureRecognizer()

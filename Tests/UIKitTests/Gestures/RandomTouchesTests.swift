@@ -30,7 +30,7 @@ struct RandomTouchesTests {
         }
     }
 
-    /// Checks that a recognizer's actions come in an order that the states allow.
+    /// Checks that a recognizer's actions have an order that the states permit.
     @MainActor
     private final class OrderLog {
         var errors: [String] = []

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// What each recognizer recognises.
+/// The gestures that each recognizer recognizes.
 @MainActor
 @Suite("Gestures: recognizers", .serialized)
 struct RecognizerTests {
@@ -16,7 +16,7 @@ struct RecognizerTests {
 
     // MARK: Tap
 
-    @Test("A tap is recognised once, at its location")
+    @Test("A tap is recognized once, at its location")
     func tap() {
         let view = stage.addView(50, 50)
         let tap = log.add(UITapGestureRecognizer(), to: view)
@@ -96,7 +96,7 @@ struct RecognizerTests {
         expectEqual(log.states, [.ended])
     }
 
-    @Test("A tap with another button is none")
+    @Test("A tap with a different button is not recognized")
     func otherButton() {
         let view = stage.addView()
         _ = log.add(UITapGestureRecognizer(), to: view)
@@ -207,7 +207,7 @@ struct RecognizerTests {
         expectEqual(log.states.last, .ended)
     }
 
-    @Test("The wheel pans where allowed")
+    @Test("The wheel pans if allowed")
     func wheel() {
         let view = stage.addView()
         let deaf = log.add(UIPanGestureRecognizer(), to: view, name: "deaf")
@@ -265,7 +265,7 @@ struct RecognizerTests {
         _ = log.add(UILongPressGestureRecognizer(), to: view)
 
         MainLoop.current = stage.loop
-        // Main was busy: the release comes late, but before the timer could run.
+        // The main thread was busy: the release arrives late, but before the timer could run.
         stage.scene.handle(
             .pointer(
                 .init(
@@ -337,7 +337,7 @@ struct RecognizerTests {
 
     // MARK: Swipe and edge pan
 
-    @Test("A swipe is recognised in its direction only")
+    @Test("A swipe is recognized in its direction only")
     func swipe() {
         let view = stage.addView(0, 0, 400, 800)
         let left = log.add(UISwipeGestureRecognizer(), to: view, name: "left")
@@ -359,7 +359,7 @@ struct RecognizerTests {
         expectEqual(log.states, [.ended, .ended])
     }
 
-    @Test("A slow swipe is none")
+    @Test("A slow swipe is not recognized")
     func slowSwipe() {
         let view = stage.addView(0, 0, 400, 800)
         _ = log.add(UISwipeGestureRecognizer(), to: view)

@@ -19,7 +19,7 @@ struct RecordedSwipeTests {
     }
 
     @Test(
-        "The needed distance falls with the time, and so does the permitted deviation (K31)",
+        "The required distance decreases with time, and so does the permitted deviation (K31)",
         arguments: [
             (0.01, 49, 0, false), (0.01, 50, 0, true), (0.4, 31, 0, false), (0.4, 32, 0, true), (0.4, 60, 30, true),
             (0.4, 60, 31, false), (0.49, 27.1, 0, true),

@@ -12,7 +12,7 @@ struct AccessibilityImageTests {
         context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
     }
 
-    @Test("An image view that adjusts its image is larger at sizes for accessibility only, by as much as running text")
+    @Test("An image view that adjusts its image is larger only at accessibility sizes, by the factor of body text")
     func imageView() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let (view, plain) = (UIImageView(image: image), UIImageView(image: image))
@@ -36,7 +36,7 @@ struct AccessibilityImageTests {
         }
     }
 
-    @Test("A button's image grows, and with it the button")
+    @Test("A button's image grows, and the button grows with it")
     func button() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let button = UIButton(type: .custom)
@@ -53,7 +53,7 @@ struct AccessibilityImageTests {
         }
     }
 
-    @Test("A symbol of a size in points grows, too; a symbol that follows a text style grows with the style only")
+    @Test("A symbol with a point size grows, too; a symbol with a text style grows only with the style")
     func symbols() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             @MainActor func width(_ configuration: UIImage.SymbolConfiguration, adjusts: Bool) -> CGFloat {

@@ -12,7 +12,7 @@ struct ImageCacheTests {
         return ImageFiles.Loaded(image: CGImage(bitmap: bitmap), scale: 1)
     }
 
-    @Test("It is bounded in bytes, and keeps what is asked for again")
+    @Test("The cache is limited in bytes, and keeps images that are requested again")
     func bound() throws {
         var cache = ImageCache()
         let kept = try image(megabytes: 1)
@@ -28,7 +28,7 @@ struct ImageCacheTests {
         expectNotNil(cache.image(for: "99"))
     }
 
-    @Test("An image larger than the cache is not kept, and one that replaces another counts once")
+    @Test("An image larger than the cache is not kept, and a replaced image counts once")
     func largeAndReplaced() throws {
         var cache = ImageCache()
 

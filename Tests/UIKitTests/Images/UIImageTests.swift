@@ -51,7 +51,7 @@ struct UIImageTests {
         expectEqual(pixels, order.map { colors[$0] })
     }
 
-    @Test("Mirroring twice changes nothing")
+    @Test("Mirroring twice restores the image")
     func mirroring() {
         for value in 0..<8 {
             let orientation = UIImage.Orientation(rawValue: value) ?? .up
@@ -138,7 +138,7 @@ struct UIImageTests {
     }
 
     @Test(
-        "Null, infinite and empty rectangles draw nothing",
+        "Null, infinite and empty rectangles draw no pixels",
         arguments: [CGRect.null, CGRect.infinite, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), .zero])
     func badRectangles(rect: CGRect) {
         let drawn = drawing(CGSize(width: 1, height: 1)) { UIImage.make([[red]]).draw(in: rect) }
@@ -176,7 +176,7 @@ struct UIImageTests {
         expectNil(UIImage(data: data))
     }
 
-    @Test("The file for the screen's scale is taken")
+    @Test("The file for the screen's scale is used")
     func scaledFile() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -213,7 +213,7 @@ struct UIImageTests {
     }
 
     @Test(
-        "Resizable images with insets out of range draw what they can",
+        "Resizable images with insets out of range draw as much as possible",
         arguments: [CGFloat.nan, .infinity, -.infinity, -5, 1e300])
     func badInsets(_ bad: CGFloat) {
         let image = UIImage.make([[red, blue], [red, blue]])
@@ -239,7 +239,7 @@ struct UIImageTests {
         expectNil(UIImage.animatedImage(with: [], duration: 1))
     }
 
-    @Test("Images that show the same are equal")
+    @Test("Images with the same content are equal")
     func equality() {
         let image = UIImage.make([[red]])
 

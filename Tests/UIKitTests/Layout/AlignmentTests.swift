@@ -4,13 +4,13 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Its shadow does not count: 1 point above, 2 on the left, 3 below, 4 on the right.
+/// Its alignment rectangle excludes a shadow: 1 point above, 2 on the left, 3 below, 4 on the right.
 private final class ShadowedView: UIView {
     override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
     override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 30) }
 }
 
-/// A label in a box that counts as the box's text.
+/// A label in a box that uses the label's baselines.
 private final class CaptionBox: UIView {
     let label = UILabel()
     override var forFirstBaselineLayout: UIView { label }
@@ -22,7 +22,7 @@ private final class CaptionBox: UIView {
 struct AlignmentTests {
     // MARK: Insets
 
-    @Test("Constraints are about the alignment rectangle, and so is the content's size")
+    @Test("Constraints use the alignment rectangle, and so does the content size")
     func insets() throws {
         try LayoutStage.run { stage, root in
             let stretched = ShadowedView().constrained(in: root)
@@ -56,7 +56,7 @@ struct AlignmentTests {
         return label
     }
 
-    /// Where a label draws its first and last baseline in its superview: its lines stand in the middle of it.
+    /// The first and last baseline of a label in its superview: its lines are vertically centered in the label.
     private func baselines(_ label: UILabel, lines: Int) -> (first: CGFloat, last: CGFloat) {
         let height = label.font.lineHeight
         let top = (label.frame.minY + (label.frame.height - height * CGFloat(lines)) / 2).rounded()
@@ -80,7 +80,7 @@ struct AlignmentTests {
         }
     }
 
-    @Test("Several lines in a label that is higher than they need: first and last baseline")
+    @Test("Several lines in a label that is higher than necessary: first and last baseline")
     func stretchedLabel() throws {
         try LayoutStage.run { stage, root in
             let text = label("one\ntwo\nthree", size: 20, in: root)
@@ -98,12 +98,12 @@ struct AlignmentTests {
 
             #expect(abs(baselines(first, lines: 1).first - baselines(text, lines: 1).first) <= 1)
             #expect(abs(first.frame.minY - last.frame.minY) <= 1)
-            // One line in the middle begins one line below the first of three.
+            // A single centered line begins one line below the first of three lines.
             #expect(abs(first.frame.minY - before - text.font.lineHeight) <= 1)
         }
     }
 
-    @Test("Lines that a width makes count; the baseline follows the width")
+    @Test("Lines from wrapping count, and the baseline follows the width")
     func brokenLines() throws {
         try LayoutStage.run { stage, root in
             let text = label("some words that need two or more lines in so narrow a label", size: 20, in: root)
@@ -146,7 +146,7 @@ struct AlignmentTests {
         }
     }
 
-    @Test("Another view's baseline may stand for a view's own; without text the edges do")
+    @Test("A subview's baseline may be used as a view's own; without text the edges are used")
     func standIns() throws {
         try LayoutStage.run { stage, root in
             let box = CaptionBox().constrained(in: root)
@@ -173,7 +173,7 @@ struct AlignmentTests {
     // MARK: Reading direction
 
     @Test(
-        "From right to left, leading is on the right and constants go left; sides stay; turning round turns the layout")
+        "From right to left, leading is on the right and constants are mirrored; left and right stay")
     func rightToLeft() throws {
         try LayoutStage.run { stage, root in
             let (first, second, fixed) = (
@@ -259,7 +259,7 @@ struct AlignmentTests {
         (1, [0, 133, 267], 133), (2, [0, 133.5, 266.5], 133.5), (3, [0, 400.0 / 3, 800.0 / 3], 400.0 / 3),
     ]
 
-    // Measured: UIKit does not give the pixel that is left to one of them.
+    // Measured: UIKit does not give the remaining pixel to one of them.
     @Test("Origins and sizes are whole pixels, and equal sizes stay equal", arguments: thirds)
     func pixels(scale: CGFloat, origins: [CGFloat], width: CGFloat) throws {
         try LayoutStage.run(scale: scale) { stage, root in

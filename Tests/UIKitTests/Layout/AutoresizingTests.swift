@@ -9,7 +9,7 @@ import UIKit
 struct AutoresizingTests {
     private static let frame = CGRect(x: 10, y: 20, width: 30, height: 40)
 
-    /// The frame after a superview of 100 × 100 has become 160 × 220, without any constraint.
+    /// The frame without constraints, after the superview has changed from 100 × 100 to 160 × 220.
     private func plain(_ mask: UIView.AutoresizingMask) -> CGRect {
         let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView(frame: Self.frame)
@@ -19,7 +19,7 @@ struct AutoresizingTests {
         return view.frame
     }
 
-    @Test("By hand: margins and sizes share in proportion")
+    @Test("Expected values by hand: margins and sizes share in proportion")
     func byHand() {
         expectEqual(plain([]), Self.frame)
         expectEqual(plain([.flexibleWidth, .flexibleHeight]), CGRect(x: 10, y: 20, width: 90, height: 160))
@@ -32,7 +32,7 @@ struct AutoresizingTests {
         expectEqual(shared.width, 30)
     }
 
-    @Test("Every mask gives the same frame where constraints take part, and what is pinned to the view follows")
+    @Test("Every mask gives the same frame with constraints, and views pinned to the view follow")
     func everyMask() throws {
         try LayoutStage.run { stage, root in
             for raw in 0..<64 as Range<UInt> {

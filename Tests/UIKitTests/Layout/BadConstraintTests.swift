@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Malformed constraints")
 struct BadConstraintTests {
-    /// Runs something bad beside a valid layout, and returns the messages. The layout must stay as it is.
+    /// Runs an error beside a valid layout, and returns the messages. The layout must not change.
     private func messages(_ body: (_ view: UIView, _ root: UIView) throws -> Void) throws -> [String] {
         var messages: [String] = []
         try LayoutStage.run { stage, root in
@@ -41,7 +41,7 @@ struct BadConstraintTests {
                 + "\(stranger.leftAnchor) because they have no common ancestor.  Does the constraint or its anchors "
                 + "reference items in different view hierarchies?  That's illegal."
         }
-        // The addresses of the anchors differ from one to the next.
+        // The addresses of the anchors differ between messages.
         func withoutAnchorAddresses(_ text: String) -> String {
             text.replacing(/Anchor:0x[0-9a-f]+/, with: "Anchor")
         }
@@ -97,7 +97,7 @@ struct BadConstraintTests {
     }
 
     @Test(
-        "A position across with one down, activated in a window",
+        "A horizontal position with a vertical one, activated in a window",
         arguments: [
             (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.top), (.centerX, .firstBaseline),
             (.bottomMargin, .trailing),
@@ -118,7 +118,7 @@ struct BadConstraintTests {
         expectEqual(said, [expected])
     }
 
-    @Test("A position across with one down, in views that are in no window, is reported when they are laid out")
+    @Test("A horizontal position with a vertical one, in views outside a window, is reported at layout")
     func otherAxesWithoutWindow() throws {
         try LayoutStage.run { stage, root in
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -144,7 +144,7 @@ struct BadConstraintTests {
             expectEqual(box.constraints.count, 2)
             expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
 
-            // Deactivated in time, or reported once, it is not reported.
+            // If deactivated in time, or already reported, it is not reported.
             improper.isActive = true
             improper.isActive = false
             root.addSubview(box)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("How constraints are described")
+@Suite("Descriptions of constraints")
 struct ConstraintDescriptionTests {
     private let root = UIView()
     private let view = UIView()
@@ -17,7 +17,7 @@ struct ConstraintDescriptionTests {
         label.constrained(in: root)
     }
 
-    /// What stands between the address and the bracket at the end.
+    /// The text between the address and the closing bracket.
     private func text(_ constraint: NSLayoutConstraint) -> String {
         let start = "<\(name(constraint)) "
         #expect(constraint.description.hasPrefix(start))
@@ -74,7 +74,7 @@ struct ConstraintDescriptionTests {
                 + "header:\(name(view)) )")
     }
 
-    @Test("Anchors say what they are, and equal those of the same attribute of the same item")
+    @Test("Anchors describe themselves, and equal anchors for the same attribute of the same item")
     func anchors() throws {
         let constraint = view.leadingAnchor.constraint(equalTo: label.trailingAnchor)
         let width = view.widthAnchor.constraint(equalToConstant: 1)
@@ -109,7 +109,7 @@ struct ConstraintDescriptionTests {
     }
 
     @Test(
-        "A contradiction is told in UIKit's words, with every constraint, frames that are held, and which one is broken"
+        "A contradiction is reported in UIKit's words, with every constraint, fixed frames, and the broken constraint"
     )
     func unsatisfiable() throws {
         try LayoutStage.run { stage, root in
@@ -148,7 +148,7 @@ struct ConstraintDescriptionTests {
         }
     }
 
-    @Test("A content's size is one constraint in the message, with the view's name and both priorities")
+    @Test("A content size is one constraint in the message, with the view's name and both priorities")
     func contentSize() throws {
         try LayoutStage.run { stage, root in
             let image = UIImageView(image: UIGraphicsImageRenderer(size: CGSize(width: 47, height: 20)).image { _ in })
@@ -170,7 +170,7 @@ struct ConstraintDescriptionTests {
         }
     }
 
-    @Test("Held frames are described with their autoresizing masks, and positions with the superview")
+    @Test("Fixed frames are described with their autoresizing masks, and positions with the superview")
     func heldFrames() throws {
         try LayoutStage.run { stage, root in
             let held = UIView(frame: CGRect(x: 5, y: 10, width: 50, height: 20))

@@ -22,7 +22,7 @@ struct ConstraintHolderTests {
         expectEmpty(outer.constraints)
     }
 
-    @Test("Added to a view, it is held by that view, which can remove it, until another view gets it")
+    @Test("A constraint is held by the view that it was added to, which can remove it, until a different view gets it")
     func added() {
         let (outer, inner, leaf) = (UIView(), UIView(), UIView())
         outer.addSubview(inner)
@@ -46,7 +46,7 @@ struct ConstraintHolderTests {
         expectEmpty(outer.constraints)
     }
 
-    @Test("One that a superview holds ends when the view leaves it, also when the constraint is about that view alone")
+    @Test("A superview's constraint ends when the view leaves the superview, also if it is about that view alone")
     func leaving() throws {
         try LayoutStage.run { stage, root in
             let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -96,7 +96,7 @@ struct ConstraintHolderTests {
         }
     }
 
-    @Test("Leading is read in the direction of the view that holds the constraint, wherever that is")
+    @Test("Leading uses the layout direction of the view that holds the constraint")
     func direction() throws {
         try LayoutStage.run { stage, root in
             let parent = UIView().constrained(in: root)

@@ -29,7 +29,7 @@ struct ConstraintTests {
         }
     }
 
-    @Test("Siblings, multipliers, centres and inequalities")
+    @Test("Siblings, multipliers, centers and inequalities")
     func siblings() throws {
         try LayoutStage.run { stage, root in
             let (first, second) = (UIView().constrained(in: root), UIView().constrained(in: root))
@@ -55,7 +55,7 @@ struct ConstraintTests {
         }
     }
 
-    @Test("Nested views hold their places in their superviews")
+    @Test("Nested views keep their positions in their superviews")
     func nested() throws {
         try LayoutStage.run { stage, root in
             let outer = UIView().constrained(in: root)
@@ -78,7 +78,7 @@ struct ConstraintTests {
         }
     }
 
-    @Test("Content decides a label's size; several lines follow the width")
+    @Test("Content determines a label's size; several lines follow the width")
     func labels() throws {
         try LayoutStage.run { stage, root in
             let label = UILabel()
@@ -122,7 +122,7 @@ struct ConstraintTests {
         }
     }
 
-    @Test("Exchanging constraints inside an animation block animates position and size of all that depends on them")
+    @Test("Exchanging constraints inside an animation block animates position and size of all dependent views")
     func animatedExchange() throws {
         try LayoutStage.run { stage, root in
             let (view, beside) = (UIView().constrained(in: root), UIView().constrained(in: root))
@@ -147,13 +147,13 @@ struct ConstraintTests {
 
             #expect(abs(quarter[0].width - 150) < 1e-6)
             #expect(abs(quarter[1].minX - 150) < 1e-6)
-            // A change outside of a block is there at once.
+            // A change outside of a block is applied at once.
             expectEqual(view.frame.width, 200)
             expectEqual(beside.frame.minX, 200)
         }
     }
 
-    @Test("Scrolled bounds move what is pinned across them, and what is pinned to the bounds' edges")
+    @Test("Scrolled bounds move views pinned across them, and views pinned to the bounds' edges")
     func scrolledBounds() throws {
         try LayoutStage.run { stage, root in
             let box = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
@@ -254,7 +254,7 @@ struct ConstraintTests {
         }
     }
 
-    @Test("systemLayoutSizeFitting gives the smallest size that fits, and changes nothing")
+    @Test("systemLayoutSizeFitting returns the smallest fitting size, and has no side effects")
     func fitting() throws {
         try LayoutStage.run { stage, root in
             let box = UIView().constrained(in: root)
@@ -276,7 +276,7 @@ struct ConstraintTests {
         }
     }
 
-    @Test("updateConstraints comes before layout, first for the views farthest down")
+    @Test("updateConstraints is called before layout, deepest views first")
     func updates() throws {
         final class Updating: UIView {
             var log: ((String) -> Void)?
@@ -303,7 +303,7 @@ struct ConstraintTests {
         }
     }
 
-    @Test("Without request, it comes once in a window for views that constraints are about, and to their controllers")
+    @Test("Without a request, it is called once in a window for constrained views, and for their controllers")
     func updatesOnce() throws {
         final class Updating: UIView {
             var count = 0

@@ -29,7 +29,7 @@ struct FittingTests {
         expectEqual(inner.frame, CGRect(x: 80, y: 0, width: 10, height: 0))
     }
 
-    /// A box with a label in several lines, 8 points inside of it.
+    /// A box with a label of several lines, inset by 8 points.
     private func box(in root: UIView) -> (box: UIView, label: UILabel) {
         let box = UIView().constrained(in: root)
         let label = UILabel().constrained(in: box)
@@ -42,7 +42,7 @@ struct FittingTests {
         return (box, label)
     }
 
-    @Test("Margins that only constraints across use do not make a view as high as the other two")
+    @Test("Vertical margins of views that only horizontal constraints use do not add to the height")
     func idleMargins() throws {
         try LayoutStage.run { _, root in
             let box = UIView().constrained(in: root)
@@ -82,7 +82,7 @@ struct FittingTests {
         }
     }
 
-    @Test("Constraints of ancestors do not count, and nothing is changed")
+    @Test("Constraints of ancestors do not count, and the layout does not change")
     func apart() throws {
         try LayoutStage.run { stage, root in
             let (box, label) = box(in: root)
@@ -107,7 +107,7 @@ struct FittingTests {
         }
     }
 
-    @Test("A flexible view is as small or as large as it may; priorities decide against its own content size")
+    @Test("A flexible view is as small or as large as permitted; priorities decide against its own content size")
     func targets() throws {
         try LayoutStage.run { _, root in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 33, height: 44))
@@ -129,7 +129,7 @@ struct FittingTests {
         }
     }
 
-    @Test("A view without constraints has its content's size; a non-finite target is no target")
+    @Test("A view without constraints has its content's size; a non-finite target is ignored")
     func content() {
         let label = UILabel(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         label.text = "content"
@@ -141,7 +141,7 @@ struct FittingTests {
         expectEqual(label.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test("Called inside layoutSubviews, it requests no other layout")
+    @Test("Inside layoutSubviews, it requests no further layout")
     func insideLayout() throws {
         final class Measuring: UIView {
             var layouts = 0

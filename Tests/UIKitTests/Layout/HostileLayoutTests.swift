@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Layouts with values out of range")
 struct HostileLayoutTests {
-    /// Runs something beside a view that is placed at 1, 2 with the size 3 × 4, which must stay there, also afterwards.
+    /// Runs a test beside a view that is placed at 1, 2 with the size 3 × 4, whose frame must not change.
     private func run(_ body: (Stage, UIView) throws -> Void) throws {
         try LayoutStage.run { stage, root in
             let still = UIView().constrained(in: root)
@@ -56,7 +56,7 @@ struct HostileLayoutTests {
         ])
     }
 
-    @Test("Two thousand levels, and lines across all of them")
+    @Test("Two thousand levels, and constraints across all of them")
     func deep() throws {
         weak var lost: UIView?
         try run { stage, box in
@@ -91,7 +91,7 @@ struct HostileLayoutTests {
             expectEqual(leaf.convert(leaf.bounds, to: box), CGRect(x: 49, y: 49, width: 302, height: 202))
             expectEqual(markers[0].frame, CGRect(x: 54, y: 251, width: 151, height: 7))
 
-            // Three of each marker's were about the leaf.
+            // Each marker had three constraints to the leaf.
             views[1000].removeFromSuperview()
             expectEqual(box.constraints.count, count - 15)
             expectEqual(views[1999].superview?.constraints.count, 4)
@@ -122,7 +122,7 @@ struct HostileLayoutTests {
             stage.advance(by: 0)
             expectEqual(views[count - 1].frame, CGRect(x: 99, y: 4_006, width: 2, height: 1))
 
-            // Its own two in the box, and that of the next one.
+            // Its own two in the box, and the one of the next view.
             views[2_000].removeFromSuperview()
             expectEqual(box.constraints.count, 2 * count - 3)
             expectTrue(
@@ -135,7 +135,7 @@ struct HostileLayoutTests {
         }
     }
 
-    @Test("Views that differ only in order keep it while constraints go and come")
+    @Test("Views that differ only in order keep it while constraints are added and removed")
     func order() throws {
         try run { stage, box in
             let constraints = (0..<40).map { box.widthAnchor.constraint(equalToConstant: CGFloat($0)) }
@@ -222,7 +222,7 @@ struct HostileLayoutTests {
                     }
                 }
             }
-            // Those of the margins' guides stay.
+            // The constraints of the margin guides are kept.
             expectTrue((box.constraints + view.constraints).allSatisfy { $0.identifier != nil })
         }
     }
@@ -244,7 +244,7 @@ struct HostileLayoutTests {
             let fitting = view.systemLayoutSizeFitting(
                 CGSize(width: 30, height: 40), withHorizontalFittingPriority: priority,
                 verticalFittingPriority: priority)
-            // As much as hugging where both are at one end of the range: the smaller change is none.
+            // Equal to hugging if both are at the same end of the range: the smaller change is zero.
             expectTrue(fitting.width.isFinite)
             expectTrue(fitting.height.isFinite)
             expectEqual(stage.diagnostics.count, number.isNaN ? 4 : 0)
@@ -268,7 +268,7 @@ struct HostileLayoutTests {
 
     // MARK: Coming and going
 
-    @Test("Views whose superview is freed are free of its constraints")
+    @Test("Views whose superview is freed lose its constraints")
     func superviewFreed() throws {
         try run { stage, box in
             let (one, other) = (UIView(), UIView())
@@ -301,7 +301,7 @@ struct HostileLayoutTests {
         }
     }
 
-    @Test("A view that moves moves what is in it, and nothing else")
+    @Test("A view that moves moves only its descendants")
     func moved() throws {
         try run { stage, box in
             let (left, right) = (UIView().constrained(in: box), UIView().constrained(in: box))
@@ -363,7 +363,7 @@ struct HostileLayoutTests {
         }
     }
 
-    @Test("Views that leave, and remove others, while they are measured", arguments: 0..<3)
+    @Test("Views that leave, and remove views, while they are measured", arguments: 0..<3)
     func leaving(when: Int) throws {
         try run { stage, box in
             weak var lost: UIView?
@@ -396,7 +396,7 @@ struct HostileLayoutTests {
         }
     }
 
-    @Test("A constraint that each layout changes again, and nothing else")
+    @Test("A constraint that changes again in each layout")
     func changedByLayout() throws {
         try run { stage, box in
             let view = ActingView().constrained(in: box)
@@ -415,7 +415,7 @@ struct HostileLayoutTests {
         }
     }
 
-    @Test("A constraint that layout changes once is followed before anything is shown")
+    @Test("A constraint that layout changes once is applied before the frame is shown")
     func changedOnceByLayout() throws {
         try run { stage, box in
             let view = ActingView().constrained(in: box)
@@ -508,7 +508,7 @@ struct HostileLayoutTests {
             stage.advance(by: 0.1)
             expectEqual(content.frame, CGRect(x: 30, y: 40, width: 40, height: 120))
 
-            // With enough room again a conflict of the program's constraints is reported.
+            // With enough room a conflict of the program's constraints is reported again.
             stage.allowsDiagnostics = true
             let height = content.heightAnchor.constraint(equalToConstant: 500)
             height.isActive = true

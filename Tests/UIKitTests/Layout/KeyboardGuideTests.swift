@@ -15,7 +15,7 @@ private final class Field: UIView {
 struct KeyboardGuideTests {
     private static let safeArea = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
 
-    /// A view of 50 points' height above the guide.
+    /// A view, 50 points high, above the guide.
     private func bar(on guide: UIKeyboardLayoutGuide, in root: UIView) -> UIView {
         let bar = UIView().constrained(in: root)
         NSLayoutConstraint.activate([
@@ -67,15 +67,15 @@ struct KeyboardGuideTests {
             stage.advance(by: 1)
 
             expectEqual(model, 600)
-            // A spring without overshoot that has a thousandth of its 166 points left after 0.25 s: (1 + x) exp(-x) of them
-            // at x = 9.2334 · 0.1 / 0.25.
+            // A spring without overshoot that has a thousandth of its 166 points left after 0.25 s: (1 + x) exp(-x) of
+            // them at x = 9.2334 · 0.1 / 0.25.
             #expect(abs(shown - 619.3904) < 0.001)
             expectEqual(up, CGRect(x: 0, y: 600, width: 400, height: 200))
             expectEqual(bar.frame.maxY, 766)
         }
     }
 
-    @Test("In a view that ends above the window's bottom it extends from there, or the keyboard, to that")
+    @Test("If the view ends above the window's bottom, it extends from there, or the keyboard, to the window's bottom")
     func otherViews() throws {
         try LayoutStage.run { stage, root in
             let field = Field()

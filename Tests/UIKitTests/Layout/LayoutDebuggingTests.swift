@@ -8,7 +8,7 @@ import UIKit
 @Suite("Ambiguity, affecting constraints, layout loops")
 struct LayoutDebuggingTests {
     @Test(
-        "A layout is ambiguous as long as something is open; exercising it shows another possibility, and takes it back"
+        "A layout is ambiguous while a value is undetermined; exercising it shows a different solution, and reverts it"
     )
     func ambiguity() throws {
         try LayoutStage.run { stage, root in
@@ -48,7 +48,7 @@ struct LayoutDebuggingTests {
         }
     }
 
-    @Test("Content decides where constraints are ambiguous; guides can be ambiguous as well")
+    @Test("Content sizes resolve ambiguous constraints; guides can be ambiguous as well")
     func contentAndGuides() throws {
         try LayoutStage.run { stage, root in
             let label = UILabel().constrained(in: root)
@@ -74,7 +74,7 @@ struct LayoutDebuggingTests {
         }
     }
 
-    @Test("The constraints that affect a view, in each direction, through others")
+    @Test("The constraints that affect a view, in each direction, including indirect ones")
     func influence() throws {
         try LayoutStage.run { stage, root in
             let (one, two) = (UIView().constrained(in: root), UIView().constrained(in: root))
@@ -93,7 +93,7 @@ struct LayoutDebuggingTests {
         }
     }
 
-    @Test("A broken constraint holds again when what it contradicted is gone")
+    @Test("A broken constraint holds again when the conflicting constraint is removed")
     func recovery() throws {
         try LayoutStage.run { stage, root in
             let view = UIView().constrained(in: root)

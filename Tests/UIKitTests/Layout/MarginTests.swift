@@ -23,7 +23,7 @@ private final class ToldView: UIView {
 @MainActor
 @Suite("Margins and the safe area")
 struct MarginTests {
-    @Test("A plain view has 8 points a side; both properties are about the same margins")
+    @Test("A plain view has 8 points a side; both properties describe the same margins")
     func plain() {
         let view = UIView()
         let first = view.layoutMargins
@@ -72,7 +72,7 @@ struct MarginTests {
         }
     }
 
-    @Test("Margins that keep the superview's, also when the view or the superview's margins change")
+    @Test("Margins that preserve the superview's, also when the view or the superview's margins change")
     func preserving() throws {
         try LayoutStage.run { stage, root in
             let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -100,7 +100,7 @@ struct MarginTests {
         }
     }
 
-    @Test("The safe area of nested views is what reaches into them, and follows them")
+    @Test("The safe area of nested views is the part that overlaps them, and follows them")
     func nestedSafeArea() throws {
         try LayoutStage.run(safeAreaInsets: UIEdgeInsets(top: 47, left: 10, bottom: 34, right: 0)) { stage, root in
             let outer = ToldView(frame: CGRect(x: 0, y: 20, width: 400, height: 100))
@@ -120,12 +120,12 @@ struct MarginTests {
             stage.advance(by: 0)
 
             expectEqual(outerAtFirst, UIEdgeInsets(top: 27, left: 10, bottom: 0, right: 0))
-            // No more than its own height.
+            // At most its own height.
             expectEqual(innerAtFirst, UIEdgeInsets(top: 8, left: 5, bottom: 0, right: 0))
             #expect(counts == (1, 1))
             expectEqual(outerMoved, UIEdgeInsets(top: 47, left: 10, bottom: 0, right: 0))
             expectEqual(outer.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
-            // 18 less the 16 that are safe; on the right it lies outside, but nothing reaches in there.
+            // 18 less the 16 safe points; its right part is outside, but no inset reaches there.
             expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
             expectEqual(outer.safeAreaChanges, 3)
         }
@@ -159,7 +159,7 @@ struct MarginTests {
         }
     }
 
-    @Test("Attributes of the margins are those of the margins' guide")
+    @Test("Margin attributes are the margin guide's attributes")
     func attributes() throws {
         try LayoutStage.run { stage, root in
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -10,7 +10,7 @@ import UIKit
 @Suite("Ambiguous layouts")
 struct OpenLayoutTests {
     @Test(
-        "A place with a bound on one side is at that bound, whichever side it is",
+        "A position with a bound on one side is at that bound, whichever side it is",
         arguments: [NSLayoutConstraint.Relation.lessThanOrEqual, .greaterThanOrEqual], [Float(751), 1000])
     func placesAreAtTheirBounds(relation: NSLayoutConstraint.Relation, priority: Float) throws {
         try LayoutStage.run { stage, root in
@@ -40,7 +40,7 @@ struct OpenLayoutTests {
     }
 
     @Test(
-        "A length that is nowhere said is 0, and a far edge that is only bounded takes the view along",
+        "A length without constraints is 0, and a bound on the far edge moves the view",
         arguments: [NSLayoutConstraint.Relation.lessThanOrEqual, .greaterThanOrEqual])
     func farEdges(relation: NSLayoutConstraint.Relation) throws {
         try LayoutStage.run { stage, root in
@@ -59,7 +59,7 @@ struct OpenLayoutTests {
         }
     }
 
-    @Test("A length is as small as its bounds let it be", arguments: [Float(751), 1000])
+    @Test("A length is as small as its bounds permit", arguments: [Float(751), 1000])
     func lengthsAreSmall(priority: Float) throws {
         try LayoutStage.run { stage, root in
             let (view, other) = (UIView().constrained(in: root), UIView().constrained(in: root))
@@ -79,7 +79,7 @@ struct OpenLayoutTests {
         }
     }
 
-    @Test("Bounded gaps of a row are taken as they are, from either side")
+    @Test("Bounded gaps of a row equal their bounds, from either side")
     func gaps() throws {
         try LayoutStage.run { stage, root in
             root.semanticContentAttribute = .forceRightToLeft

@@ -23,7 +23,7 @@ struct RandomEditTests {
         mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
     }
 
-    /// What a constraint says, apart from any view. View 0 is the root.
+    /// A constraint as a value, independent of views. View 0 is the root.
     private struct Rule {
         var view: Int
         var attribute: NSLayoutConstraint.Attribute
@@ -32,7 +32,7 @@ struct RandomEditTests {
         var otherAttribute = NSLayoutConstraint.Attribute.notAnAttribute
         var multiplier: CGFloat = 1
         var constant: CGFloat
-        /// Each optional constraint has its own, so that there is one best layout.
+        /// Each optional constraint has its own, so that the best layout is unique.
         var priority: Float
         var isActive = true
 
@@ -48,7 +48,7 @@ struct RandomEditTests {
     private struct Plan {
         var parents: [Int] = [0]
         var rules: [Rule] = []
-        /// Above those of the optional constraints that make the layout unambiguous.
+        /// Above the priorities of the optional constraints that make the layout unambiguous.
         var nextPriority: Float = 100
 
         init(_ random: inout Random) {
@@ -63,7 +63,7 @@ struct RandomEditTests {
                         NSLayoutConstraint.Attribute.width
                     ), (.top, .bottom, .height),
                 ] {
-                    // Where it begins is required, and stands on the parent or a sibling.
+                    // Its start is required, and relates to the parent or a sibling.
                     let sibling = siblings.isEmpty || random.below(2) == 0 ? nil : random.pick(siblings)
                     rules.append(
                         Rule(
@@ -138,13 +138,13 @@ struct RandomEditTests {
             constraints.append(plan.rules[plan.rules.count - 1].constraint(views))
             constraints[constraints.count - 1].isActive = true
         default:
-            // A line from beginning to end again, with the others as they are.
+            // A constraint from start to end is added again, and the other constraints are not changed.
             constraints[index].isActive = false
             if plan.rules[index].isActive { constraints[index].isActive = true }
         }
     }
 
-    @Test("Changes give the frames of a layout that is made at once, and all is freed", arguments: 0..<24)
+    @Test("Changes give the frames of a layout that is made at once, and all objects are freed", arguments: 0..<24)
     func changes(seed: Int) throws {
         var random = Random(seed: seed)
         var left: [() -> UIView?] = []
@@ -207,7 +207,7 @@ struct RandomEditTests {
     }
 
     @Test(
-        "Views, guides and constraints that come, go and contradict each other leave the layout in order",
+        "Views, guides and constraints that are added, removed and contradictory leave the layout consistent",
         arguments: 0..<64)
     func chaos(seed: Int) throws {
         var random = Random(seed: 1000 + seed)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Views that no constraint is about")
+@Suite("Views without constraints")
 struct UnconstrainedViewTests {
     private func views() -> (box: UIView, part: UIView) {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -16,7 +16,7 @@ struct UnconstrainedViewTests {
     }
 
     @Test(
-        "A view that does not translate its mask keeps its frame until a constraint is about it",
+        "A view that does not translate its mask keeps its frame until a constraint relates to it",
         arguments: [true, false])
     func keeps(isInWindow: Bool) throws {
         try Stage.run(root: UIViewController()) { stage, root in
@@ -51,7 +51,7 @@ struct UnconstrainedViewTests {
         expectEqual(part.frame, .zero)
     }
 
-    @Test("A constraint between a view and its subview is about the view")
+    @Test("A constraint between a view and its subview relates to the view")
     func inside() {
         let (box, part) = views()
         let inner = UIView()

@@ -28,7 +28,7 @@ struct UpdateViewConstraintsTests {
         }
     }
 
-    @Test("It comes once at the first appearance, after viewIsAppearing and before layout", arguments: [false, true])
+    @Test("It is called once at the first appearance, between viewIsAppearing and layout", arguments: [false, true])
     func firstAppearance(hasConstraints: Bool) throws {
         let controller = Controller()
         controller.hasConstraints = hasConstraints
@@ -42,7 +42,7 @@ struct UpdateViewConstraintsTests {
         }
     }
 
-    @Test("It comes again on request, before layout")
+    @Test("It is called again on request, before layout")
     func asked() throws {
         let controller = Controller()
         try Stage.run(rootViewController: controller) { stage in

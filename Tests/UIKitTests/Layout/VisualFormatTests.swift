@@ -55,7 +55,7 @@ struct VisualFormatTests {
         }
     }
 
-    @Test("Sizes: equal to another view, at least, at most, with priorities and metrics")
+    @Test("Sizes: equal to a view, at least, at most, with priorities and metrics")
     func sizes() throws {
         try LayoutStage.run { stage, root in
             let (one, two, three) = (UIView(), UIView(), UIView())
@@ -93,7 +93,7 @@ struct VisualFormatTests {
         }
     }
 
-    @Test("Alignment, for each pair of neighbours")
+    @Test("Alignment, for each pair of neighbors")
     func alignment() throws {
         try LayoutStage.run { stage, root in
             let (one, two, three) = (UIView(), UIView(), UIView())
@@ -108,7 +108,7 @@ struct VisualFormatTests {
         }
     }
 
-    @Test("Directions: by reading, from the left, from the right")
+    @Test("Directions: leading to trailing, left to right, right to left")
     func directions() throws {
         for (options, isTurned, lefts) in [
             (NSLayoutConstraint.FormatOptions.directionLeadingToTrailing, false, [10.0 as CGFloat, 28]),
@@ -144,7 +144,7 @@ struct VisualFormatTests {
         }
     }
 
-    @Test("Layout guides stand for themselves; their superview is the view that they belong to")
+    @Test("Layout guides can be used like views; their superview is their owning view")
     func guides() throws {
         try LayoutStage.run { stage, root in
             let guide = UILayoutGuide()
@@ -160,7 +160,7 @@ struct VisualFormatTests {
         }
     }
 
-    @Test("The constraints come in the order of the text and are not active")
+    @Test("The constraints have the order of the text and are not active")
     func order() throws {
         let (root, one, two) = (UIView(), UIView(), UIView())
         root.addSubview(one)
@@ -177,7 +177,7 @@ struct VisualFormatTests {
         expectTrue(made.allSatisfy { !$0.isActive })
     }
 
-    // MARK: What cannot be read
+    // MARK: Parse errors
 
     /// The message for a format with the views `a` and `b` in a superview, `free` without one, and the metric `m`.
     private func message(
@@ -235,7 +235,7 @@ struct VisualFormatTests {
     ]
 
     @Test(
-        "UIKit's message: what was expected, the format, a caret",
+        "UIKit's message has the expected token, the format and a caret",
         arguments: Self.malformedFormats)
     func malformed(format: String, reason: String, column: Int) throws {
         try expectEqual(

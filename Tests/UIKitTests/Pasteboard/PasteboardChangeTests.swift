@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Pasteboards: changes", .serialized)
 struct PasteboardChangeTests {
-    /// What the observers of a notification got.
+    /// The received notifications.
     @MainActor
     private final class Log {
         var lines: [String] = []

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Pasteboards: what a text is", .serialized)
+@Suite("Pasteboards: detection of patterns", .serialized)
 struct PasteboardDetectionTests {
     private typealias Values = UIPasteboard.DetectedValues
 

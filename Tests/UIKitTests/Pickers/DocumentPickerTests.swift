@@ -9,7 +9,7 @@ import UniformTypeIdentifiers
 @MainActor
 @Suite("Document pickers")
 struct DocumentPickerTests {
-    /// Notes what it is told, and whether the picker is gone by then.
+    /// Records its calls, and whether the picker was gone at each call.
     private final class Delegate: NSObject, UIDocumentPickerDelegate {
         private(set) var calls: [String] = []
         private(set) var urls: [URL] = []
@@ -54,7 +54,7 @@ struct DocumentPickerTests {
 
     // MARK: The stage's files
 
-    @Test("The stage's files are picked, and the delegate is told when the picker is gone")
+    @Test("The stage's files are picked, and the delegate is called when the picker is gone")
     func stageFiles() throws {
         let folder = try PickerFolder()
         let files = [try folder.add("a.txt"), try folder.add("b.png")]
@@ -66,7 +66,7 @@ struct DocumentPickerTests {
         }
     }
 
-    @Test("Where none of the stage's files fits, the picker is cancelled", arguments: [true, false])
+    @Test("If no file of the stage fits, the picker is cancelled", arguments: [true, false])
     func noneFits(isEmpty: Bool) throws {
         let folder = try PickerFolder()
         let files = isEmpty ? [] : [try folder.add("a.txt"), folder.url]
@@ -78,7 +78,7 @@ struct DocumentPickerTests {
         }
     }
 
-    @Test("Several files are picked where that is permitted, else the first", arguments: [true, false])
+    @Test("Several files are picked if permitted, else the first", arguments: [true, false])
     func several(isPermitted: Bool) throws {
         let folder = try PickerFolder()
         let files = [try folder.add("a.txt"), try folder.add("b.txt")]
@@ -93,7 +93,7 @@ struct DocumentPickerTests {
         }
     }
 
-    @Test("The delegate can present something at once")
+    @Test("The delegate can present a controller at once")
     func presentsAfterwards() throws {
         let folder = try PickerFolder()
         let file = try folder.add("a.txt")
@@ -111,7 +111,7 @@ struct DocumentPickerTests {
         }
     }
 
-    @Test("A copy is another file of the same name, and the picked one is left alone")
+    @Test("A copy is a new file of the same name, and the picked file is not changed")
     func copy() throws {
         let folder = try PickerFolder()
         let file = try folder.add("a.txt")
@@ -142,7 +142,7 @@ struct DocumentPickerTests {
         }
     }
 
-    @Test("With nothing to export it is as if the user cancelled")
+    @Test("With no files to export, the result is a cancellation")
     func nothingToExport() throws {
         try onStage(UIDocumentPickerViewController(forExporting: [])) { stage, root, _, delegate in
             expectEqual(delegate.calls, ["cancelled"])
@@ -178,7 +178,7 @@ struct DocumentPickerTests {
         }
     }
 
-    @Test("A picker that the program dismisses closes the window, and nothing comes later")
+    @Test("If the program dismisses the picker, the window is closed, and later results are ignored")
     func dismissedByProgram() throws {
         let chooser = HeldFileChooser()
 
@@ -194,7 +194,7 @@ struct DocumentPickerTests {
         }
     }
 
-    @Test("What is answered while the program dismisses the picker does not come")
+    @Test("A result during the dismissal by the program is ignored")
     func answeredWhileDismissed() throws {
         let chooser = HeldFileChooser()
 
@@ -210,7 +210,7 @@ struct DocumentPickerTests {
         }
     }
 
-    @Test("Where the desktop cannot be asked after all, the list is shown")
+    @Test("If the desktop's window fails, the list is shown")
     func unavailable() throws {
         let folder = try PickerFolder()
         try folder.add("a.txt")
@@ -274,7 +274,7 @@ struct DocumentPickerTests {
         }
     }
 
-    @Test("Cancel tells the delegate when the picker is gone")
+    @Test("Cancelling calls the delegate when the picker is gone")
     func cancel() throws {
         let folder = try PickerFolder()
 
@@ -326,7 +326,7 @@ struct DocumentPickerTests {
         }
     }
 
-    @Test("A folder is chosen with the button over what is in it")
+    @Test("A folder is chosen with the button above its contents")
     func folder() throws {
         let folder = try PickerFolder()
         try folder.addFolder("inner")
@@ -341,7 +341,7 @@ struct DocumentPickerTests {
         }
     }
 
-    @Test("A file is saved in the folder that is shown, and replaces none")
+    @Test("A file is saved in the visible folder, and replaces no file")
     func save() throws {
         let (folder, target) = (try PickerFolder(), try PickerFolder())
         let file = try folder.add("a.txt")
@@ -362,7 +362,7 @@ struct DocumentPickerTests {
         }
     }
 
-    @Test("What cannot be saved is said, and the picker stays")
+    @Test("A failed save is shown, and the picker stays")
     func cannotBeSaved() throws {
         let (folder, target) = (try PickerFolder(), try PickerFolder())
         @MainActor func make() -> UIDocumentPickerViewController {
@@ -385,7 +385,7 @@ struct DocumentPickerTests {
         }
     }
 
-    @Test("A folder that cannot be read says so")
+    @Test("An unreadable folder shows an error")
     func unreadable() throws {
         @MainActor func make() -> UIDocumentPickerViewController {
             let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
@@ -398,7 +398,7 @@ struct DocumentPickerTests {
         }
     }
 
-    @Test("The list goes back to where one can begin")
+    @Test("The list can return to the start locations")
     func places() throws {
         let folder = try PickerFolder()
 

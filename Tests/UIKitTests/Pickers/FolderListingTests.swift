@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 
 @testable import UIKit
 
-@Suite("What a list of files shows of a folder")
+@Suite("Lists of files in folders")
 struct FolderListingTests {
     private func names(_ folder: URL, _ request: FileRequest) throws -> [String] {
         try FolderListing.read(folder, for: request).entries.map { $0.isFolder ? $0.name + "/" : $0.name }
@@ -24,7 +24,7 @@ struct FolderListingTests {
         expectEqual(found, ["Z/", "A.png", "a9.png", "a10.png", "b.png"])
     }
 
-    @Test("All files are data and items; what has no known type is no content")
+    @Test("All files are data and items; files of unknown types are not content")
     func types() throws {
         let folder = try PickerFolder()
         for name in ["plain", "a.unheardof", "b.pdf"] { try folder.add(name) }
@@ -35,7 +35,7 @@ struct FolderListingTests {
         try expectEqual(names(folder.url, FileRequest(.open, types: [.folder])), [])
     }
 
-    @Test("Links count as what they lead to; pipes are no files")
+    @Test("Links count as their targets; pipes are not files")
     func special() throws {
         let folder = try PickerFolder()
         let inner = try folder.addFolder("inner")
@@ -56,7 +56,7 @@ struct FolderListingTests {
         expectEqual(found, ["inner/", "toFolder/", "file.txt", "toFile.txt"])
     }
 
-    @Test("A folder that is not there says so, and so does a file")
+    @Test("A missing folder gives an error, and so does a file")
     func failures() throws {
         let folder = try PickerFolder()
         let file = try folder.add("file")
@@ -69,7 +69,7 @@ struct FolderListingTests {
         expectEqual(FolderListing.Failure(code: EACCES), .notPermitted)
     }
 
-    @Test("A folder without end is listed in part")
+    @Test("An endless folder is listed in part")
     func cutOff() throws {
         let folder = try PickerFolder()
         for number in 0..<10 { try folder.add("\(number).txt") }
@@ -80,7 +80,7 @@ struct FolderListingTests {
         expectTrue(listing.isCutOff)
     }
 
-    @Test("Names are shown without known extensions, and without characters that hide what they are")
+    @Test("Names are shown without known extensions, and without characters that could disguise them")
     func shownNames() {
         func shown(_ name: String, _ withExtension: Bool = false) -> String {
             FileEntry(name: name, isFolder: false).shownName(withExtension: withExtension)

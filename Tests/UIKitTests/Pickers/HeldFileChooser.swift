@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Keeps what it is asked, as a window of the desktop that is open.
+/// Keeps its requests pending, like an open window of the desktop.
 final class HeldFileChooser: FileChooser {
     private(set) var choices: [FileChoice] = []
     private(set) var cancelled = 0

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Image pickers")
 struct ImagePickerTests {
-    /// Notes what it is told, and dismisses the picker where that is wanted.
+    /// Records its calls, and dismisses the picker if requested.
     private final class Delegate: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
         private(set) var calls: [String] = []
         private(set) var info: [UIImagePickerController.InfoKey: Any] = [:]
@@ -36,7 +36,7 @@ struct ImagePickerTests {
         }
     }
 
-    /// Implements none of the optional methods.
+    /// Implements no optional methods.
     private final class SilentDelegate: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {}
 
     private func onStage(
@@ -94,7 +94,7 @@ struct ImagePickerTests {
         }
     }
 
-    @Test("The delegate is that of a navigation controller, too")
+    @Test("The delegate is also the navigation controller's delegate")
     func delegate() throws {
         try Stage.run { _ in
             let (picker, delegate) = (UIImagePickerController(), Delegate())
@@ -144,7 +144,7 @@ struct ImagePickerTests {
     }
 
     @Test(
-        "A delegate that implements neither method, or none at all, leaves it to the picker", arguments: [true, false])
+        "If the delegate implements neither method, or is nil, the picker dismisses itself", arguments: [true, false])
     func dismissesForSilentDelegate(hasDelegate: Bool) throws {
         try Stage.run(root: controller("Root")) { stage, root in
             stage.files = []
@@ -158,7 +158,7 @@ struct ImagePickerTests {
         }
     }
 
-    @Test("A movie is picked where movies are wanted")
+    @Test("A movie is picked if movies are requested")
     func movie() throws {
         let folder = try PickerFolder()
         let file = try folder.add("film.mp4", Data("no film".utf8))
@@ -170,7 +170,7 @@ struct ImagePickerTests {
         }
     }
 
-    @Test("A movie is no picture")
+    @Test("A movie is not accepted as a picture")
     func movieRefused() throws {
         let folder = try PickerFolder()
         let file = try folder.add("film.mp4", Data("no film".utf8))
@@ -180,9 +180,9 @@ struct ImagePickerTests {
         }
     }
 
-    // MARK: What is no picture
+    // MARK: Files that are not pictures
 
-    @Test("A file that is no picture is named, and the picker stays")
+    @Test("A file that is not a picture is named, and the picker stays")
     func noPicture() throws {
         let folder = try PickerFolder()
         let chooser = HeldFileChooser()
@@ -203,7 +203,7 @@ struct ImagePickerTests {
         }
     }
 
-    /// The beginning of a PNG that says it is 100,000 pixels wide and high.
+    /// The beginning of a PNG with a declared size of 100,000 × 100,000 pixels.
     private var hugePicture: Data {
         var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
         data += Data("IHDR".utf8) + Data([0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0, 8, 6, 0, 0, 0, 0, 0, 0, 0])

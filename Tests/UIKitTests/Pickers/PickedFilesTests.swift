@@ -8,7 +8,7 @@ import Testing
 struct PickedFilesTests {
     private func text(_ url: URL) -> String? { try? String(contentsOf: url, encoding: .utf8) }
 
-    @Test("Copies have the names of the files, also where these are the same")
+    @Test("Copies have the names of the files, also if the names are equal")
     func copies() throws {
         let folder = try PickerFolder()
         let inner = try folder.addFolder("inner")
@@ -24,7 +24,7 @@ struct PickedFilesTests {
         for copy in copies { try FileManager.default.removeItem(at: copy.deletingLastPathComponent()) }
     }
 
-    @Test("What is not there, or never ends, is not copied")
+    @Test("Missing and endless files are not copied")
     func refused() throws {
         let folder = try PickerFolder()
         let pipe = folder.url.appendingPathComponent("pipe")
@@ -36,7 +36,7 @@ struct PickedFilesTests {
         }
     }
 
-    @Test("Exported copies leave the files; moved files are gone", arguments: [true, false])
+    @Test("Exported copies keep the originals; moved files are removed", arguments: [true, false])
     func export(asCopy: Bool) throws {
         let folder = try PickerFolder()
         let target = try folder.addFolder("target")
@@ -52,7 +52,7 @@ struct PickedFilesTests {
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: target.path), ["a.txt"])
     }
 
-    @Test("Where one of several files cannot be exported, nothing has changed")
+    @Test("If one of several files cannot be exported, no file has changed")
     func allOrNothing() throws {
         let folder = try PickerFolder()
         let target = try folder.addFolder("target")
@@ -66,7 +66,7 @@ struct PickedFilesTests {
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: target.path), [])
     }
 
-    @Test("A file that is exported to where it is stays")
+    @Test("A file that is exported to its own location stays")
     func samePlace() throws {
         let folder = try PickerFolder()
         let file = try folder.add("a.txt")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import UIKit
 
-/// A folder for temporary files that is removed with this.
+/// A folder for temporary files that is removed with this object.
 final class PickerFolder {
     let url: URL
 
@@ -35,7 +35,7 @@ final class PickerFolder {
         ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
     }
 
-    /// A picture of one colour.
+    /// A picture of a single color.
     @MainActor
     static func picture(_ width: CGFloat, _ height: CGFloat) -> Data {
         UIImage.drawing(CGSize(width: width, height: height)) {

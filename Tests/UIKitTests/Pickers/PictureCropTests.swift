@@ -16,7 +16,7 @@ struct PictureCropTests {
         expectEqual(PictureCrop.fillingScale(of: .zero, in: window), 1)
     }
 
-    @Test("The part is what is in the window")
+    @Test("The part is the window's content")
     func part() {
         let window = CGRect(x: 0, y: 205, width: 400, height: 400)
 
@@ -25,7 +25,7 @@ struct PictureCropTests {
         expectEqual(part, CGRect(x: 50, y: 20, width: 200, height: 200))
     }
 
-    @Test("A part keeps to the picture, and is drawn smaller where it is large")
+    @Test("A part stays inside the picture, and is scaled down if it is large")
     func image() throws {
         let picture = UIImage.drawing(CGSize(width: 40, height: 20)) {
             UIColor.red.setFill()

@@ -2,8 +2,8 @@ import IrekoTesting
 import RandomSupport
 import UIKit
 
-/// Views of all kinds in a window, and random changes of them: lists that scroll, materials, pages that are pushed or curl,
-/// sheets, animations.
+/// Views of all kinds in a window, and random changes of them: scrolling lists, materials, pages that are pushed or
+/// curl, sheets, animations.
 @MainActor
 final class PixelWorld {
     private var random: SeededGenerator
@@ -28,7 +28,7 @@ final class PixelWorld {
         for _ in 0..<6 { addView() }
     }
 
-    /// Removes what holds the world's controllers.
+    /// Releases the world's controllers.
     func takeDown() {
         stage.window.rootViewController = nil
     }

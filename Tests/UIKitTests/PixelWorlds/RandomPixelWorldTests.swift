@@ -4,10 +4,10 @@ import UIKit
 
 @testable import IrekoTesting
 
-/// Whatever was animated, scrolled, blurred, pushed or curled, a frame looks as if all of it had been painted.
+/// After any animation, scrolling, blur, push or curl, a frame equals a complete redraw.
 @MainActor @Suite("Random worlds of views", .serialized)
 struct RandomPixelWorldTests {
-    @Test("A frame after any changes has the pixels of one that is painted whole", arguments: RandomSeeds.batches(100))
+    @Test("A frame after any changes has the pixels of a complete redraw", arguments: RandomSeeds.batches(100))
     func worlds(seeds: RandomSeeds) throws {
         for seed in seeds {
             let scale = PixelWorld.scales[seed % PixelWorld.scales.count]

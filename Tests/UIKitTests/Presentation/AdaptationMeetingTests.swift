@@ -24,7 +24,7 @@ private final class Wrapping: NSObject, UIAdaptivePresentationControllerDelegate
     }
 }
 
-/// Acts once, the first time that its view disappears.
+/// Acts once, when its view disappears for the first time.
 private final class Leaving: CallbackViewController {
     var callback = "viewWillDisappear"
     var act: (() -> Void)?
@@ -87,7 +87,7 @@ struct AdaptationMeetingTests {
     }
 
     @Test(
-        "A controller that is dismissed while it leaves for its replacement goes by itself",
+        "A controller that is dismissed while it leaves for its replacement is dismissed without the replacement",
         arguments: ["viewWillDisappear", "viewDidDisappear"], [false, true])
     func dismissed(callback: String, animated: Bool) throws {
         try run(callback: callback) { _, root in

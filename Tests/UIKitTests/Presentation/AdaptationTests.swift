@@ -45,7 +45,7 @@ private final class Adapter: NSObject, UIAdaptivePresentationControllerDelegate 
     }
 }
 
-/// In which style something is shown, of the style asked for, the delegate's answer and the window.
+/// The resulting style for the requested style, the delegate's value and the window.
 @MainActor
 @Suite("Adaptation of presentations")
 struct AdaptationTests {
@@ -57,7 +57,8 @@ struct AdaptationTests {
         CGSize(width: 736, height: 414),
     ]
 
-    /// The table that was measured of iOS 13 (PRESENTATION.md §5.1): the style reported; `none` where the one asked for stays.
+    /// The table that was measured on iOS 13 (PRESENTATION.md §5.1): the reported style; `none` if the requested style
+    /// stays.
     private func reported(
         _ asked: UIModalPresentationStyle, _ answer: UIModalPresentationStyle, isCompact: Bool
     ) -> UIModalPresentationStyle {
@@ -71,7 +72,7 @@ struct AdaptationTests {
         }
     }
 
-    @Test("Every cell of the table that was measured", arguments: windows)
+    @Test("Every cell of the measured table", arguments: windows)
     func table(size: CGSize) throws {
         for asked in Self.styles where asked != .none {
             for answer in Self.styles {
@@ -103,7 +104,7 @@ struct AdaptationTests {
         }
     }
 
-    @Test("The delegate is asked in order, and not again while the size classes stay")
+    @Test("The delegate is called in order, and not again while the size classes stay")
     func order() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let (page, adapter) = (controller("Page"), Adapter())
@@ -206,7 +207,7 @@ struct AdaptationTests {
     }
 
     @Test(
-        "What is refused since its delegate has presented something else is freed",
+        "A controller that is refused because its delegate has presented a different one is freed",
         arguments: [UIModalPresentationStyle.pageSheet, .popover], windows)
     func refused(style: UIModalPresentationStyle, window: CGSize) throws {
         try Stage.run(root: controller("Root"), size: window) { stage, root in
@@ -256,7 +257,7 @@ struct AdaptationTests {
         }
     }
 
-    @Test("A presentation controller of one's own adapts by overriding, to full screen")
+    @Test("A custom presentation controller adapts to full screen by overriding")
     func custom() throws {
         final class Own: UIPresentationController {
             override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle
@@ -286,7 +287,7 @@ struct AdaptationTests {
         }
     }
 
-    @Test("The style none cannot be presented in: UIKit's sentence, and nothing happens")
+    @Test("Presenting with the style none raises UIKit's exception and presents no controller")
     func noStyle() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let page = controller("Page")
@@ -303,7 +304,7 @@ struct AdaptationTests {
         }
     }
 
-    @Test("automatic reads as the style it stands for")
+    @Test("automatic is replaced by its actual style")
     func automatic() {
         let page = UIViewController()
 

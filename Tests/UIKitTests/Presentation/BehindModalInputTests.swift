@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A wheel and a context menu reach nothing behind something modal, but do behind an undimmed sheet, and in views that touches
-/// are passed to.
+/// Wheels and context menus do not reach views behind a modal presentation, but do reach views behind an undimmed
+/// sheet and passthrough views.
 @MainActor
 @Suite("Wheels and context menus behind presentations")
 struct BehindModalInputTests {
-    /// Scrolls, and is asked for a menu.
+    /// Scrolls, and provides a context menu.
     private final class Page: UIViewController, UIContextMenuInteractionDelegate {
         let scrollView = UIScrollView()
         private(set) var menus = 0
@@ -86,7 +86,7 @@ struct BehindModalInputTests {
         }
     }
 
-    @Test("A wheel over what is presented", arguments: [Cover.sheet, .undimmedSheet, .passthrough])
+    @Test("A wheel over the presented view", arguments: [Cover.sheet, .undimmedSheet, .passthrough])
     func wheelInside(cover: Cover) throws {
         try onCovered(cover) { stage, page, _ in
             let frame = try #require(page.presentedViewController).frameInWindow

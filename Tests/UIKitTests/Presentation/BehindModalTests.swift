@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What lies behind something modal gets neither the focus nor key commands; behind an undimmed sheet it does.
+/// Views behind a modal presentation get neither the focus nor key commands; behind an undimmed sheet they do.
 @MainActor
-@Suite("What lies behind something modal")
+@Suite("Views behind modal presentations")
 struct BehindModalTests {
     /// Has a key command that counts, and a button.
     private final class Page: UIViewController {
@@ -34,7 +34,7 @@ struct BehindModalTests {
         return page
     }
 
-    @Test("The tab key stays in a modal sheet, and goes around with what is behind an undimmed one")
+    @Test("The tab key stays in a modal sheet, and includes the views behind an undimmed sheet")
     func focus() throws {
         for undimmed in [false, true] {
             try Stage.run(root: page("Root"), size: CGSize(width: 390, height: 844)) { stage, root in

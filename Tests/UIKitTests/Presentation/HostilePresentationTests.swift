@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Numbers that no program should give: nothing stops, and what is shown is inside of the window.
+/// Impossible numbers: the program does not stop, and presentations are inside the window.
 @MainActor
 @Suite("Presentations with impossible numbers")
 struct HostilePresentationTests {
@@ -118,7 +118,7 @@ struct HostilePresentationTests {
         }
     }
 
-    @Test("A source rectangle that is null is all of the view, an infinite one none")
+    @Test("A null source rectangle is the whole view, and an infinite one is no source")
     func specialRects() throws {
         for (rect, expected) in [(CGRect.null, CGFloat(520)), (.infinite, 512)] {
             try onPad { stage, root in

@@ -5,19 +5,18 @@ import TestSupport
 import Testing
 import UIKit
 
-/// `UIModalTransitionStyle.partialCurl`: the presenter's view stays in sight, curled up over what is presented.
-///
-/// In a window of 390 × 844 points the fold runs from (0, 675) to (390, 464), and the page is seen to 44 points above.
+/// `UIModalTransitionStyle.partialCurl`: the presenter's view stays visible, curled up over the presented view. In a
+/// window of 390 × 844 points the fold runs from (0, 675) to (390, 464), and the page is visible to 44 points above.
 @MainActor
 @Suite("Presenting with a page that curls up")
 struct PartialCurlTests {
     private static let red: [UInt8] = [255, 0, 0]
     private static let blue: [UInt8] = [0, 0, 255]
-    /// On the front of the page, away from the shadow of what lies above.
+    /// On the front of the page, away from the shadow of the curled part.
     private static let onPage = CGPoint(x: 300, y: 100)
-    /// On the part that lies above, with the back up.
+    /// On the curled part, with the back up.
     private static let onBack = CGPoint(x: 200, y: 400)
-    /// What the page reveals, away from its shadow.
+    /// The revealed area, away from the page's shadow.
     private static let below = CGPoint(x: 195, y: 800)
 
     /// Red on white paper.
@@ -51,13 +50,13 @@ struct PartialCurlTests {
         return new
     }
 
-    /// White paper, perhaps shaded, through which red is seen faintly.
+    /// White paper, perhaps shaded, with a faint tint of red.
     private func isBack(_ pixel: [UInt8]?) -> Bool {
         guard let pixel else { return false }
         return pixel[0] > 150 && pixel[1] > 100 && pixel[2] > 100
     }
 
-    // MARK: What is seen
+    // MARK: Appearance
 
     @Test("The style has UIKit's raw value")
     func rawValue() {
@@ -65,7 +64,7 @@ struct PartialCurlTests {
             UIModalTransitionStyle.partialCurl.rawValue == 3 && UIModalTransitionStyle(rawValue: 3) == .partialCurl)
     }
 
-    @Test("The page curls up at its lower right corner, stays like that, and is turned back")
+    @Test("The page curls up at its lower right corner, stays curled, and is turned back")
     func pixels() throws {
         try onStage { stage, old in
             let new = curling()
@@ -99,7 +98,7 @@ struct PartialCurlTests {
         }
     }
 
-    @Test("Not animated, the page is curled up at once, and lies flat at once")
+    @Test("Without animation, the page is curled up at once, and lies flat at once")
     func atOnce() throws {
         try onStage { stage, old in
             let new = curling()
@@ -117,7 +116,7 @@ struct PartialCurlTests {
         }
     }
 
-    @Test("The page is the presenter's own view: what changes on it is seen")
+    @Test("The page is the presenter's own view: its changes are visible")
     func isLive() throws {
         try onStage { stage, old in
             old.present(curling(), animated: false)
@@ -131,7 +130,7 @@ struct PartialCurlTests {
         }
     }
 
-    @Test("A window of another size curls its page up at the same parts of it")
+    @Test("A window of a different size curls its page up at the same relative position")
     func resized() throws {
         try onStage { stage, old in
             let new = curling()
@@ -159,7 +158,7 @@ struct PartialCurlTests {
     }
 
     @Test(
-        "A window that gets another size while the page is on its way ends with the page in its place",
+        "A window that is resized during the curl ends with the page in its place",
         arguments: [0.1, 0.4])
     func resizedOnTheWay(after seconds: Double) throws {
         try onStage { stage, old in
@@ -184,7 +183,7 @@ struct PartialCurlTests {
         }
     }
 
-    @Test("A rotation takes the page along")
+    @Test("A rotation keeps the curled page")
     func rotated() throws {
         try onStage { stage, old in
             let new = curling()
@@ -202,7 +201,7 @@ struct PartialCurlTests {
 
     // MARK: Callbacks
 
-    @Test("The callbacks are those of the full screen, animated or not", arguments: [true, false])
+    @Test("The callbacks equal a full-screen presentation's, animated or not", arguments: [true, false])
     func order(animated: Bool) throws {
         try onStage { stage, old in
             let new = curling()
@@ -227,7 +226,7 @@ struct PartialCurlTests {
         }
     }
 
-    @Test("A child of the presenter disappears and appears with it, and one that is added meanwhile appears with it")
+    @Test("A child of the presenter disappears and appears with it, also if it is added meanwhile")
     func children() throws {
         try onStage { stage, old in
             let (first, second) = (controller("First"), controller("Second"))
@@ -262,10 +261,10 @@ struct PartialCurlTests {
         }
     }
 
-    // MARK: What is an error
+    // MARK: Errors
 
     @Test(
-        "Another presentation style than the full screen is an error",
+        "Presentation styles other than full screen are errors",
         arguments: [.pageSheet, .formSheet, .overFullScreen, .currentContext, .popover] as [UIModalPresentationStyle])
     func notFullScreen(style: UIModalPresentationStyle) throws {
         try onStage { stage, old in
@@ -285,7 +284,7 @@ struct PartialCurlTests {
         }
     }
 
-    @Test("From a sheet it is an error, from what is presented over the full screen it is none")
+    @Test("From a sheet it is an error, from a presentation over the full screen it is not")
     func fromSheet() throws {
         try onStage { stage, old in
             let sheet = controller("Sheet")
@@ -321,7 +320,7 @@ struct PartialCurlTests {
         }
     }
 
-    @Test("What lies below a page that is curled up presents nothing")
+    @Test("A controller below a curled page cannot present")
     func presentsNothing() throws {
         try onStage { stage, old in
             let new = curling()
@@ -367,7 +366,7 @@ struct PartialCurlTests {
         }
     }
 
-    @Test("A tap on the page does nothing where what is presented is modal")
+    @Test("A tap on the page has no effect if the presented controller is modal")
     func modal() throws {
         try onStage { stage, old in
             let new = curling()
@@ -382,7 +381,7 @@ struct PartialCurlTests {
         }
     }
 
-    @Test("A tap on what is revealed is for that, and only that is found")
+    @Test("A tap on the revealed part is delivered to it, and only its views are found")
     func tapBelow() throws {
         try onStage { stage, old in
             let new = curling()
@@ -416,9 +415,9 @@ struct PartialCurlTests {
         }
     }
 
-    // MARK: What comes between
+    // MARK: Events during the animation
 
-    @Test("Dismissing while the page comes is refused, as with every style")
+    @Test("Dismissing while the page is being presented is refused, as with every style")
     func dismissWhileComing() throws {
         try onStage { stage, old in
             let new = curling()
@@ -433,7 +432,7 @@ struct PartialCurlTests {
         }
     }
 
-    @Test("A tap while the page comes does nothing, and none while it goes")
+    @Test("A tap has no effect while the page curls, nor while it uncurls")
     func tapWhileMoving() throws {
         try onStage { stage, old in
             let new = curling()
@@ -453,7 +452,7 @@ struct PartialCurlTests {
         }
     }
 
-    @Test("Another root takes the page away, at rest and on its way", arguments: [0.2, 1])
+    @Test("A new root removes the page, at rest and during the animation", arguments: [0.2, 1])
     func rootReplaced(after seconds: Double) throws {
         try onStage { stage, old in
             let other = controller("Other")
@@ -469,7 +468,7 @@ struct PartialCurlTests {
         }
     }
 
-    @Test("With another transition style by then the presentation goes as that says", arguments: [true, false])
+    @Test("With a different transition style set meanwhile the dismissal uses that style", arguments: [true, false])
     func otherStyle(toCurl: Bool) throws {
         try onStage { stage, old in
             let new = curling()
@@ -490,7 +489,7 @@ struct PartialCurlTests {
         }
     }
 
-    @Test("A stack that is dismissed with a curled page on top turns back to the lowest", arguments: [true, false])
+    @Test("A stack that is dismissed with a curled page on top uncurls to the lowest", arguments: [true, false])
     func stack(animated: Bool) throws {
         try onStage { stage, old in
             let (middle, top) = (controller("Middle"), curling("Top"))
@@ -517,7 +516,7 @@ struct PartialCurlTests {
         }
     }
 
-    @Test("The delegate's animator comes first, and nothing curls")
+    @Test("The delegate's animator takes precedence, and the page does not curl")
     func delegatesAnimator() throws {
         final class Fade: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
             func animationController(
@@ -542,7 +541,7 @@ struct PartialCurlTests {
         }
     }
 
-    @Test("What was presented is freed after the dismissal, and can be presented again")
+    @Test("The presented controller is freed after the dismissal, and can be presented again")
     func freed() throws {
         try onStage { stage, old in
             weak var view: UIView?

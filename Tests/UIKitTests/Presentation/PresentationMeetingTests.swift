@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Presentations together with rotation, small windows, the other direction of reading and large text.
+/// Presentations together with rotation, small windows, right-to-left layout and large text.
 @MainActor
 @Suite("Presentations with rotation, small windows, other directions, large text")
 struct PresentationMeetingTests {
@@ -28,7 +28,7 @@ struct PresentationMeetingTests {
         return popover
     }
 
-    /// Whether what is presented is where its presentation controller says.
+    /// Whether the presented view has the frame of its presentation controller.
     private func isInPlace(_ controller: UIViewController) -> Bool {
         guard let active = controller.activePresentationController, let view = active.presentedView else {
             return false
@@ -38,7 +38,8 @@ struct PresentationMeetingTests {
 
     // MARK: Stacks and rotation
 
-    /// Presents one on another, turning the device at each step and while each comes; then makes the window narrow and wide again.
+    /// Presents the controllers on each other, rotating the device at each step and during each presentation; then
+    /// makes the window narrow and wide again.
     private func turn(_ stage: Stage, _ root: UIViewController, _ stack: [UIViewController]) {
         let orientations: [UIInterfaceOrientation] = [.landscapeLeft, .portrait, .landscapeRight, .portrait]
         var presenter = root
@@ -68,7 +69,7 @@ struct PresentationMeetingTests {
         expectEmpty(stage.diagnostics)
     }
 
-    @Test("A sheet over a sheet over a popover over an alert, turned at each step")
+    @Test("A sheet over a sheet over a popover over an alert, rotated at each step")
     func sheetsOnTop() throws {
         try Stage.run(root: controller("Root"), size: CGSize(width: 820, height: 1180)) { stage, root in
             let alert = alert()
@@ -76,7 +77,7 @@ struct PresentationMeetingTests {
         }
     }
 
-    @Test("An alert over a popover over a sheet over a sheet, turned at each step")
+    @Test("An alert over a popover over a sheet over a sheet, rotated at each step")
     func alertOnTop() throws {
         try Stage.run(root: controller("Root"), size: CGSize(width: 820, height: 1180)) { stage, root in
             let upper = sheet("Upper")
@@ -86,7 +87,7 @@ struct PresentationMeetingTests {
 
     // MARK: Small windows
 
-    @Test("In a window of 100 by 100 points everything is inside, and can be dismissed", arguments: 0..<8)
+    @Test("In a window of 100 by 100 points all presentations are inside, and can be dismissed", arguments: 0..<8)
     func small(kind: Int) throws {
         final class Staying: NSObject, UIPopoverPresentationControllerDelegate {
             func adaptivePresentationStyle(
@@ -141,7 +142,7 @@ struct PresentationMeetingTests {
         }
     }
 
-    @Test("Where reading begins at the right a card stands over a source at the trailing edge, which is the left one")
+    @Test("In right-to-left layouts a card is over a source at the trailing edge, on the left")
     func cardRightToLeft() throws {
         try onRightToLeft(controller("Root"), size: CGSize(width: 1024, height: 768)) { stage, root in
             let source = UIView()
@@ -165,7 +166,7 @@ struct PresentationMeetingTests {
         }
     }
 
-    @Test("Grabber and cards behind are in the middle, whatever the direction")
+    @Test("Grabber and cards behind are centered in both directions")
     func stackRightToLeft() throws {
         try onRightToLeft(controller("Root"), size: CGSize(width: 390, height: 844)) { stage, root in
             let (lower, upper) = (sheet("Lower"), sheet("Upper"))
@@ -185,7 +186,7 @@ struct PresentationMeetingTests {
         }
     }
 
-    @Test("Of two sides with equal room a popover is at the one that follows in the direction of reading")
+    @Test("Of two sides with equal room a popover uses the trailing side")
     func popoverRightToLeft() throws {
         func present(_ stage: Stage, _ root: SourceController) -> (CGRect, UIPopoverArrowDirection?) {
             root.source.frame.origin.x = 492
@@ -213,7 +214,7 @@ struct PresentationMeetingTests {
 
     private let largest = UIContentSizeCategory.accessibilityExtraExtraExtraLarge
 
-    @Test("An action sheet in a popover grows with the text, keeps its margins, and is chosen from")
+    @Test("An action sheet in a popover grows with the text, keeps its margins, and its actions can be chosen")
     func popoverLargeText() throws {
         var chosen: [String] = []
         try Stage.runWithSource { stage, root in

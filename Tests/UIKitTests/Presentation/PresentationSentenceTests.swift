@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The recorded sentences of the log and of exceptions (PRESENTATION.md §1), and that nothing else happens.
+/// The recorded sentences of the log and of exceptions (PRESENTATION.md §1), and the absence of other effects.
 @MainActor
-@Suite("What UIKit says about presentations")
+@Suite("UIKit's messages about presentations")
 struct PresentationSentenceTests {
-    /// How a sentence names an object.
+    /// The name of an object in a message.
     private func name(_ object: AnyObject) -> String {
         "<\(type(of: object)): 0x\(String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16))>"
     }
@@ -20,7 +20,7 @@ struct PresentationSentenceTests {
 
     // MARK: The log
 
-    @Test("A view in no window: ignored, and the completion is not called")
+    @Test("A view outside a window: ignored, and the completion is not called")
     func noWindow() throws {
         try Stage.run(root: controller("Root")) { stage, _ in
             let (new, page) = (controller("New"), controller("Page"))
@@ -42,7 +42,7 @@ struct PresentationSentenceTests {
         }
     }
 
-    @Test("One that presents already: ignored, and the completion is not called")
+    @Test("A presenter that already presents: ignored, and the completion is not called")
     func presentingAlready() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let (first, second) = (controller("First"), controller("Second"))
@@ -64,7 +64,7 @@ struct PresentationSentenceTests {
         }
     }
 
-    @Test("During another presentation or dismissal both are ignored, and completions of the others come once")
+    @Test("During a presentation or dismissal both are ignored, and the other completions are called once")
     func inProgress() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let (first, second) = (controller("First"), controller("Second"))
@@ -99,7 +99,7 @@ struct PresentationSentenceTests {
         }
     }
 
-    @Test("A detached controller, whose view is in a window without a way to its root, presents all the same")
+    @Test("A detached controller, whose view is in a window without a path to its root, can still present")
     func detached() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let (detached, new) = (controller("Detached"), controller("New"))
@@ -122,7 +122,7 @@ struct PresentationSentenceTests {
             expectEqual(completions, 1)
             expectIdentical(detached.presentedViewController, new)
             expectIdentical(new.view.window, stage.window)
-            // From the root there is nothing to say.
+            // From the root there are no messages.
             detached.dismiss(animated: false)
             stage.advance(by: 1)
             root.present(new, animated: false)
@@ -150,7 +150,7 @@ struct PresentationSentenceTests {
             expectEqual(stage.diagnostics.map(\.message), [sentence])
             expectIdentical(root.view.superview, window)
             expectEqual(stage.timeline.callbacks(of: root).last, "viewDidAppear")
-            // Hidden and shown again it is where UIKit has put it.
+            // Hidden and shown again, it is at UIKit's position.
             window.isHidden = true
             stage.advance(by: 1)
             window.isHidden = false
@@ -163,7 +163,7 @@ struct PresentationSentenceTests {
 
     // MARK: Exceptions
 
-    @Test("One on itself, and the style none")
+    @Test("A controller on itself, and the style none")
     func itself() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let none = controller("None")
@@ -183,7 +183,7 @@ struct PresentationSentenceTests {
         }
     }
 
-    @Test("One that is presented already, while it comes and when it is there; that comes before anything else")
+    @Test("A controller that is already presented, during and after the transition; this error takes precedence")
     func presentedAlready() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let new = controller("New")
@@ -205,7 +205,7 @@ struct PresentationSentenceTests {
         }
     }
 
-    @Test("One that has a parent")
+    @Test("A controller that has a parent")
     func child() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let child = controller("Child")
@@ -225,8 +225,8 @@ struct PresentationSentenceTests {
         }
     }
 
-    // Apple's page says that this raises; programs saw it work since iOS 9.
-    @Test("In a popover one in its context may turn over")
+    // Apple's documentation states an exception; programs have used it successfully since iOS 9.
+    @Test("In a popover a controller in its context may flip")
     func flipInPopover() throws {
         try Stage.runWithSource { stage, root in
             let (popover, inner) = (root.popover(), controller("Inner"))

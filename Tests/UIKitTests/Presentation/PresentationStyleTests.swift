@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What styles stand for, and who presents (PRESENTATION.md §2, §8).
+/// The meaning of styles, and the presenting controller (PRESENTATION.md §2, §8).
 @MainActor
 @Suite("Styles of presentations")
 struct PresentationStyleTests {
@@ -43,7 +43,7 @@ struct PresentationStyleTests {
         }
     }
 
-    @Test("One that was read is kept, and a later style has no effect; the next presentation has another one")
+    @Test("A presentation controller that was read is kept despite later styles; the next presentation has a new one")
     func kept() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let new = presented(.pageSheet)
@@ -67,7 +67,7 @@ struct PresentationStyleTests {
         }
     }
 
-    @Test("A popover on a phone adapts to a form sheet, and answers with what was asked for")
+    @Test("A popover on a phone adapts to a form sheet, and its modalPresentationStyle does not change")
     func adapted() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let new = presented(.popover)
@@ -86,7 +86,7 @@ struct PresentationStyleTests {
 
     // MARK: Who presents
 
-    @Test("A request climbs to the ancestor that covers the screen; all on the way know what is presented")
+    @Test("The ancestor that covers the screen presents, and all controllers on the way return the presented one")
     func climbing() throws {
         try Stage.run(root: UITabBarController()) { stage, tabs in
             let (page, new) = (controller("Page"), presented(.fullScreen))
@@ -106,7 +106,7 @@ struct PresentationStyleTests {
         }
     }
 
-    @Test("A dismissal with nothing to dismiss does nothing, and its completion is not called")
+    @Test("A dismissal without a presentation has no effect, and its completion is not called")
     func nothing() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             var completions = 0
@@ -123,7 +123,7 @@ struct PresentationStyleTests {
         }
     }
 
-    @Test("One that presents nothing is dismissed itself")
+    @Test("A controller that presents no controller is dismissed itself")
     func forwarded() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let (lower, upper) = (presented(.overFullScreen, "Lower"), presented(.overFullScreen, "Upper"))
@@ -197,7 +197,7 @@ struct PresentationStyleTests {
         }
     }
 
-    @Test("The presenter stays in the chain of responders of what is presented, unless that does not want it")
+    @Test("The presenter stays in the presented controller's responder chain, unless the controller excludes it")
     func responders() throws {
         final class Alone: UIViewController {
             override var performsActionsWhilePresentingModally: Bool { false }
@@ -217,7 +217,7 @@ struct PresentationStyleTests {
 
     // MARK: Transition styles
 
-    @Test("A context may give its own transition style to what is presented in it")
+    @Test("A context may pass its own transition style to its presentations")
     func contextStyle() throws {
         for provides in [false, true] {
             try Stage.run(root: controller("Root")) { stage, root in
@@ -237,7 +237,7 @@ struct PresentationStyleTests {
         }
     }
 
-    @Test("A sheet may fade in, in its place")
+    @Test("A sheet may fade in at its final position")
     func fadingSheet() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let sheet = presented(.pageSheet)
@@ -253,7 +253,7 @@ struct PresentationStyleTests {
         }
     }
 
-    @Test("An interactive dismissal of what stands over the full screen leaves the presenter's view, ended either way")
+    @Test("An interactive dismissal of an over-full-screen presentation keeps the presenter's view, finished or not")
     func interactiveOverFullScreen() throws {
         final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }

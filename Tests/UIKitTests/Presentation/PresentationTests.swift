@@ -108,7 +108,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("What can be asked inside the callbacks")
+    @Test("Properties inside the callbacks")
     func questions() throws {
         final class Asking: UIViewController {
             var answers: [String] = []
@@ -135,7 +135,7 @@ struct PresentationTests {
     // MARK: Sheets
 
     @Test(
-        "Styles that leave the presenter's view send the presenter nothing",
+        "Styles that keep the presenter's view send the presenter no callbacks",
         arguments: [.pageSheet, .formSheet, .automatic, .overFullScreen, .overCurrentContext, .custom]
             as [UIModalPresentationStyle])
     func presenterStays(style: UIModalPresentationStyle) throws {
@@ -159,7 +159,7 @@ struct PresentationTests {
     }
 
     @Test(
-        "Not animated, a page sheet's did-callback comes a turn after its will-callback; full screen's in the same turn"
+        "Not animated, a page sheet's did-callback is a turn after its will-callback; full screen's in the same turn"
     )
     func sheetAtOnce() throws {
         func callbacks(_ style: UIModalPresentationStyle) throws -> (hop: [[String]], completion: [[String]]) {
@@ -191,7 +191,7 @@ struct PresentationTests {
         expectTrue(fullScreen.hop == all && fullScreen.completion == all)
     }
 
-    @Test("A sheet in a narrow window leaves a strip at the top, in a wide one it stands in the middle")
+    @Test("A sheet in a narrow window leaves a gap at the top, and in a wide window it is centered")
     func sheetFrames() throws {
         try onStage { stage, old in
             let new = presented(.pageSheet)
@@ -218,7 +218,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("A sheet comes up from below at exact times")
+    @Test("A sheet slides up from below at exact times")
     func sheetMotion() throws {
         try onStage { stage, old in
             let new = presented(.pageSheet)
@@ -231,13 +231,14 @@ struct PresentationTests {
             stage.advance(by: 0.25)
 
             expectEqual(atStart, 844)
-            // A critically damped spring of 18.257 per second has e⁻⁴·⁵⁶⁴ (1 + 4.564) of its 824 points left at half of the time.
+            // A critically damped spring of 18.257 per second has e⁻⁴·⁵⁶⁴ (1 + 4.564) of its 824 points left at half
+            // of the time.
             #expect(abs(midway - 67.7604) < 0.001)
             expectEqual(new.view.layer.presentation()?.frame.minY, 20)
         }
     }
 
-    @Test("A drag that is let go brings the sheet back: WD, then WA, IA, DA; nothing for the presenter")
+    @Test("A drag that is released returns the sheet: WD, then WA, IA, DA; the presenter gets no callbacks")
     func dragLetGo() throws {
         try onStage { stage, old in
             let new = presented(.pageSheet)
@@ -330,8 +331,9 @@ struct PresentationTests {
         }
     }
 
-    // As in Apple's page "Disabling the pull-down gesture for a sheet", where the root of a navigation controller asks.
-    @Test("A child that is seen in the sheet holds it as well, and one that another page covers does not")
+    // As in Apple's article "Disabling the pull-down gesture for a sheet", in which the root of a navigation
+    // controller is modal.
+    @Test("A visible child in the sheet also prevents the dismissal, and a child that a page covers does not")
     func modalChild() throws {
         try onStage { stage, old in
             let root = UIViewController()
@@ -356,7 +358,7 @@ struct PresentationTests {
 
     // MARK: Stacks and contexts
 
-    @Test("Dismissing low in a stack takes all away; only the topmost is seen to go")
+    @Test("Dismissing low in a stack removes all controllers; only the topmost animates")
     func stack() throws {
         try onStage { stage, old in
             let (middle, top) = (presented(.fullScreen, "Middle"), presented(.fullScreen, "Top"))
@@ -380,7 +382,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("A presentation in the current context covers the controller that defines it, and a child asks for it")
+    @Test("A presentation in the current context covers the controller that defines it, on request of a child")
     func context() throws {
         try onStage { stage, old in
             let (container, child) = (controller("Container"), controller("Child"))
@@ -417,7 +419,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("What is presented over a child's context covers it in every size that the parent gives it")
+    @Test("A presentation over a child's context covers the child in every size that the parent sets")
     func contextFollows() throws {
         try onStage { stage, old in
             let (child, new) = (controller("Child"), controller("New"))
@@ -438,7 +440,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("Another root takes away what the old one presented")
+    @Test("A new root removes the old root's presentations")
     func rootReplaced() throws {
         try onStage { stage, old in
             let new = presented(.pageSheet)
@@ -465,7 +467,7 @@ struct PresentationTests {
         override var canBecomeFirstResponder: Bool { true }
     }
 
-    @Test("What is covered gives the first responder up, and gets it back", arguments: [true, false])
+    @Test("A covered first responder resigns, and becomes first responder again", arguments: [true, false])
     func firstResponder(fullScreen: Bool) throws {
         try onStage { stage, old in
             let field = Field()
@@ -486,7 +488,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("A first responder that went away meanwhile is not called back")
+    @Test("A first responder that was removed meanwhile does not become first responder again")
     func firstResponderGone() throws {
         try onStage { stage, old in
             stage.allowsDiagnostics = true
@@ -507,7 +509,7 @@ struct PresentationTests {
 
     // MARK: Traits
 
-    @Test("What is in a sheet is elevated, so that dark backgrounds differ; what fills the window is not")
+    @Test("Sheets are elevated, so that dark backgrounds differ; presentations that fill the window are not")
     func elevated() throws {
         try onStage { stage, old in
             let (sheet, full) = (presented(.formSheet), presented(.fullScreen))
@@ -530,7 +532,7 @@ struct PresentationTests {
 
     // MARK: Freed
 
-    @Test("What is presented goes with its presenter, also where its presentation controller was asked for before")
+    @Test("A presented controller is freed with its presenter, also if its presentation controller was read before")
     func freedWithPresenter() throws {
         try onStage { stage, old in
             weak var freed: UIViewController?
@@ -556,7 +558,7 @@ struct PresentationTests {
 
     // MARK: Refused
 
-    @Test("What UIKit refuses is refused, and says so")
+    @Test("Requests that UIKit refuses are refused with a message")
     func refused() throws {
         try onStage { stage, old in
             let new = presented(.pageSheet)

@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What is there right after the calls of `present` and `dismiss`, and what becomes of those that never begin.
+/// The state right after the calls of `present` and `dismiss`, and the result of calls whose transition never begins.
 @MainActor
 @Suite("Presentations: before the transition")
 struct PresentationTimingTests {
-    @Test("Inside the call the view is loaded and the coordinator made; both sides have it")
+    @Test("Inside the call the view is loaded and the coordinator is made; both sides have it")
     func coordinator() throws {
         try Stage.run(rootViewController: controller("Old")) { stage in
             let old = try #require(stage.window.rootViewController)
@@ -62,7 +62,7 @@ struct PresentationTimingTests {
         }
     }
 
-    @Test("A dismissal that is called off leaves nothing behind")
+    @Test("A revoked dismissal leaves no state behind")
     func dismissalCalledOff() throws {
         try Stage.run(rootViewController: controller("Old")) { stage in
             let old = try #require(stage.window.rootViewController)
@@ -89,7 +89,7 @@ struct PresentationTimingTests {
         }
     }
 
-    @Test("A presenter in its own context that leaves its parent removes what it presents")
+    @Test("A presenter in its own context that leaves its parent removes its presentation")
     func presenterLeaves() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -160,7 +160,7 @@ struct PresentationTimingTests {
         }
     }
 
-    @Test("A sheet gets viewWillTransition with the size it will have in a window that gets wide")
+    @Test("A sheet gets viewWillTransition with its future size in a window that becomes wide")
     func sheetSize() throws {
         try Stage.run(size: CGSize(width: 400, height: 700), rootViewController: controller("Old")) { stage in
             let old = try #require(stage.window.rootViewController)
@@ -177,7 +177,7 @@ struct PresentationTimingTests {
         }
     }
 
-    @Test("Nothing is presented on a controller that is coming or going itself")
+    @Test("A controller that is being presented or dismissed cannot present")
     func presenterInTransition() throws {
         try Stage.run(rootViewController: controller("Old")) { stage in
             let old = try #require(stage.window.rootViewController)
@@ -199,7 +199,7 @@ struct PresentationTimingTests {
         }
     }
 
-    @Test("What is presented in a child's context comes and goes with the child's parent")
+    @Test("A presentation in a child's context disappears and appears with the child's parent")
     func contextGoesAlong() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let root = try #require(stage.window.rootViewController)

@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Controllers that are both presented and contained, and walks from one to the next.
+/// Controllers that are both presented and contained, and walks along them.
 @MainActor
 @Suite("Presented controllers that become children")
 struct PresentedChildTests {
-    /// The controllers on the way of `presentedViewController`; `nil` where that has no end.
+    /// The controllers on the path of `presentedViewController`; `nil` if the path has no end.
     private func walk(from root: UIViewController) -> [UIViewController]? {
         var seen: [UIViewController] = []
         var controller = root
@@ -27,7 +27,7 @@ struct PresentedChildTests {
         return controller
     }
 
-    @Test("A child of its presenter presents nothing, and a key finds its responder")
+    @Test("A presented controller in its presenter as a child presents no controller, and a key finds its responder")
     func childOfPresenter() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let modal = over("Modal")
@@ -45,7 +45,7 @@ struct PresentedChildTests {
         }
     }
 
-    @Test("A child in a presented controller finds only what is presented above it")
+    @Test("A child in a presented controller finds only presentations above it")
     func grandchild() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let (modal, upper) = (over("Modal"), over("Upper"))
@@ -63,7 +63,7 @@ struct PresentedChildTests {
         }
     }
 
-    @Test("A controller that presents another does not become its child, wherever that one is contained")
+    @Test("A presenter does not become a child of its presented controller, wherever that is contained")
     func presenterAsChild() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let (child, modal) = (controller("Child"), over("Modal"))
@@ -102,7 +102,7 @@ struct PresentedChildTests {
         }
     }
 
-    @Test("Walks end after every controller was added to and presented on every other one", arguments: 0..<24)
+    @Test("Walks end after every controller was added to and presented on every other controller", arguments: 0..<24)
     func everyPair(order: Int) throws {
         try Stage.run(root: controller("Root")) { stage, root in
             stage.allowsDiagnostics = true
@@ -115,7 +115,7 @@ struct PresentedChildTests {
             for one in all {
                 for other in all where one !== other { actions += [(one, other, true), (one, other, false)] }
             }
-            // Another order for each argument: steps that have no factor in common with the number of actions.
+            // A different order for each argument: steps that have no factor in common with the number of actions.
             let step = [1, 5, 7, 11, 13, 17, 19, 23][order % 8]
             var index = order
             for _ in actions {

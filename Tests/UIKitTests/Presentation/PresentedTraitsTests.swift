@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a sheet or a popover gives its controller stays while something covers the window: its view stands in the other
-/// presentation's container then, as long as that comes or goes.
+/// A sheet's or popover's traits for its controller stay while the window is covered: during the transition, its view
+/// is in the container of the covering presentation.
 @MainActor
-@Suite("Traits of a presented controller that something covers")
+@Suite("Traits of a presented controller that is covered")
 struct PresentedTraitsTests {
-    /// Notes each change of its traits.
+    /// Counts each change of its traits.
     private final class Presented: UIViewController {
         private(set) var changes = 0
 
@@ -37,7 +37,7 @@ struct PresentedTraitsTests {
         return presented
     }
 
-    @Test("A cover comes and goes, over a sheet and over a popover", arguments: [true, false])
+    @Test("A sheet and a popover are covered and uncovered", arguments: [true, false])
     func covered(isAnimated: Bool) throws {
         for style in [UIModalPresentationStyle.formSheet, .popover] {
             try Stage.run(root: controller("Root"), size: CGSize(width: 1024, height: 768)) { stage, root in
@@ -65,7 +65,7 @@ struct PresentedTraitsTests {
         }
     }
 
-    @Test("Dismissed with what covers it, it has the traits of where it is shown next")
+    @Test("After a dismissal together with its cover, it has the traits of its next presentation")
     func dismissedTogether() throws {
         try Stage.run(root: controller("Root"), size: CGSize(width: 1024, height: 768)) { stage, root in
             let presented = present(stage, root, .popover)

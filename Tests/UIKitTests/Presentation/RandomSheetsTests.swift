@@ -5,13 +5,14 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Whatever is presented, dismissed, adapted, resized, dragged, let go, caught and chosen, also inside of callbacks, of the
-/// delegate's questions and of the handlers of alerts, and with a window in front that comes and goes: callbacks are balanced (the
-/// stage holds every timeline against the diagram), at rest nothing is half-way, and what was dismissed is freed.
+/// Controllers are presented, dismissed, adapted, resized, dragged, released, caught and chosen at random, also inside
+/// callbacks, delegate methods and handlers of alerts, and with a window in front that is opened and closed. Callbacks
+/// are balanced (the stage checks every timeline against the diagram), no transition is unfinished at rest, and
+/// dismissed controllers are freed.
 @MainActor
 @Suite("Random sheets, popovers, alerts and adaptations")
 struct RandomSheetsTests {
-    @Test("Every sequence comes to rest", arguments: RandomSeeds.batches(600))
+    @Test("Every sequence ends at rest", arguments: RandomSeeds.batches(600))
     func sequences(seeds: RandomSeeds) throws {
         for seed in seeds {
             let world = SheetWorld(seed: UInt64(seed), actsInside: seed % 3 != 0)
@@ -41,7 +42,7 @@ struct RandomSheetsTests {
     }
 }
 
-/// A controller that acts inside of its callbacks and answers its presentation's questions at random.
+/// A controller that acts inside its callbacks and returns random values to its presentation.
 private final class Sheet: CallbackViewController, UISheetPresentationControllerDelegate {
     weak var world: SheetWorld?
     var wraps = false
@@ -94,7 +95,7 @@ private final class SheetWorld {
     private var depth = 0
     private var count = 0
     private var finger: CGPoint?
-    /// A window in front of the stage's, from which an alert was presented.
+    /// A window in front of the stage's window, from which an alert was presented.
     private var alertWindow: UIWindow?
 
     init(seed: UInt64, actsInside: Bool) {
@@ -335,7 +336,7 @@ private final class SheetWorld {
         return nil
     }
 
-    /// What is half-way of a root and what is presented on it.
+    /// Describes an unfinished state of a root and its presentations.
     private func wrongAtRest(on shown: [UIViewController]) -> String? {
         for controller in shown where controller.isBeingPresented || controller.isBeingDismissed {
             return "\(controller.title ?? "?") is half-way"
@@ -349,7 +350,7 @@ private final class SheetWorld {
                 return "\(controller.title ?? "?") has no presentation controller"
             }
             let wanted = active.frameOfPresentedViewInContainerView
-            // An alert is placed by its middle, whose halves of points are not exact.
+            // An alert is placed by its center, so halves of points are not exact.
             let isThere =
                 controller is UIAlertController
                 ? max(abs(view.frame.midX - wanted.midX), abs(view.frame.midY - wanted.midY)) < 0.01

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Where typing and the keyboard's focus go with a presentation, and after it.
+/// The first responder and the keyboard's focus during a presentation, and after it.
 @MainActor
 @Suite("First responder and focus with presentations")
 struct ReturningFocusTests {
@@ -13,7 +13,7 @@ struct ReturningFocusTests {
         override var canBecomeFirstResponder: Bool { true }
     }
 
-    /// Has two buttons, or none, and counts what is pressed.
+    /// Has two buttons, or no buttons, and records presses.
     private final class Page: UIViewController {
         private(set) var buttons: [UIButton] = []
         private(set) var pressed: [String] = []
@@ -48,7 +48,7 @@ struct ReturningFocusTests {
     // MARK: First responder
 
     @Test(
-        "What is first responder behind gives that up, and gets it back",
+        "The first responder behind resigns, and becomes first responder again",
         arguments: [UIModalPresentationStyle.popover, .overFullScreen, .formSheet, .fullScreen])
     func firstResponder(style: UIModalPresentationStyle) throws {
         try onPad { stage, root in
@@ -86,8 +86,8 @@ struct ReturningFocusTests {
         }
     }
 
-    // The keyboard was reported to stay until something in the sheet takes it.
-    @Test("Behind an undimmed sheet it stays, until something in the sheet becomes first responder")
+    // It was reported that the keyboard stays until a view in the sheet takes it.
+    @Test("Behind an undimmed sheet it stays, until a view in the sheet becomes first responder")
     func undimmed() throws {
         try Stage.run(root: Page("Root")) { stage, root in
             let (field, inside, sheet) = (Field(), Field(), Page("Sheet"))
@@ -113,7 +113,7 @@ struct ReturningFocusTests {
     // MARK: Focus
 
     @Test(
-        "While the focus is shown it comes into what is presented, and goes back where it was",
+        "A visible focus moves into the presentation, and returns to its former view",
         arguments: [UIModalPresentationStyle.popover, .overFullScreen, .formSheet, .fullScreen])
     func focus(style: UIModalPresentationStyle) throws {
         try onPad { stage, root in
@@ -138,7 +138,7 @@ struct ReturningFocusTests {
         }
     }
 
-    @Test("Where nothing that is presented can have it, nothing has it meanwhile: space presses nothing behind")
+    @Test("If no presented view can be focused, no view is focused meanwhile: space presses no button behind")
     func nothingInside() throws {
         try onPad { stage, root in
             let page = Page("Page", buttons: 0)
@@ -157,7 +157,7 @@ struct ReturningFocusTests {
         }
     }
 
-    @Test("A controller that does not restore the focus gets it where it prefers it")
+    @Test("A controller that does not restore the focus gets it at its preferred item")
     func notRestored() throws {
         try onPad { stage, root in
             let page = Page("Page")
@@ -177,7 +177,7 @@ struct ReturningFocusTests {
         }
     }
 
-    @Test("The user who has touched the screen meanwhile needs no focus")
+    @Test("If the user has touched the screen meanwhile, the focus is not restored")
     func touched() throws {
         try onPad { stage, root in
             let page = Page("Page")

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a presentation covered is there again when it has gone: in its place, in its size, and in reach of a finger.
+/// A covered presenter is restored after the dismissal: its position, its size, and its touch handling.
 @MainActor
-@Suite("What comes back from under a presentation")
+@Suite("Presenters after a presentation")
 struct ReturningPresenterTests {
     private let middle = CGPoint(x: 195, y: 400)
 
@@ -43,7 +43,7 @@ struct ReturningPresenterTests {
     }
 
     @Test(
-        "A view stands among its siblings where it stood, also when the nearest of them has gone",
+        "A view returns to its position among its siblings, also if the nearest of them was removed",
         arguments: [false, true])
     func siblings(nearestGoes: Bool) throws {
         try Stage.run(root: controller("Root")) { stage, root in
@@ -65,12 +65,12 @@ struct ReturningPresenterTests {
         }
     }
 
-    /// Notes the size of its view when it has appeared.
+    /// Records the size of its view when it has appeared.
     private final class Sized: UIViewController {
         private(set) var sizes: [CGSize] = []
         override func viewDidLoad() {
             super.viewDidLoad()
-            // Its size is its superview's to give.
+            // Its superview sets its size.
             view.autoresizingMask = []
         }
         override func viewDidAppear(_ animated: Bool) {
@@ -97,7 +97,7 @@ struct ReturningPresenterTests {
         }
     }
 
-    @Test("A child has the frame that its container gives it in the size of now")
+    @Test("A child has the frame that its container sets for the current size")
     func containerResized() throws {
         /// Leaves a margin around its child.
         final class Framed: UIViewController {

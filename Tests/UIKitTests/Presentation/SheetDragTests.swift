@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A user's hand on sheets with contents of every kind.
+/// Drags of sheets with contents of every kind.
 @MainActor
 @Suite("Dragging sheets by their contents")
 struct SheetDragTests {
-    /// Counts what a drag does.
+    /// Counts the effects of a drag.
     private final class Delegate: NSObject, UIScrollViewDelegate, UIAdaptivePresentationControllerDelegate {
         var mayDismiss = true
         private(set) var calls: [String] = []
@@ -85,7 +85,7 @@ struct SheetDragTests {
     }
 
     @Test(
-        "The finger's way counts, however the sheet goes",
+        "The finger's distance counts, with every transition style",
         arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal])
     func transitionStyles(style: UIModalTransitionStyle) throws {
         try onSheet { stage, root, sheet, scroll, _ in
@@ -98,7 +98,7 @@ struct SheetDragTests {
         }
     }
 
-    @Test("A short drag leaves the sheet where it was, and its callbacks in pairs")
+    @Test("A short drag leaves the sheet at its position, and its callbacks in pairs")
     func short() throws {
         try onSheet { stage, root, sheet, scroll, delegate in
             stage.drag(from: point(200), to: point(300), duration: 1)
@@ -123,7 +123,7 @@ struct SheetDragTests {
         }
     }
 
-    @Test("Back above where it began the finger scrolls the content, and flings it")
+    @Test("Above its starting point the finger scrolls the content, with momentum")
     func backUp() throws {
         try onSheet { stage, root, sheet, scroll, delegate in
             stage.touchDown(at: point(400))
@@ -149,7 +149,7 @@ struct SheetDragTests {
         }
     }
 
-    @Test("Content that does not show its top scrolls, and the sheet stays")
+    @Test("Content that is not at its top scrolls, and the sheet stays")
     func scrolled() throws {
         try onSheet { stage, root, sheet, scroll, delegate in
             scroll.contentOffset.y = 500
@@ -163,7 +163,7 @@ struct SheetDragTests {
         }
     }
 
-    @Test("A drag up or across is the content's")
+    @Test("A drag up or horizontally scrolls the content")
     func otherDirections() throws {
         try onSheet { stage, root, sheet, scroll, delegate in
             stage.drag(from: point(600), to: point(500), duration: 1)
@@ -199,7 +199,7 @@ struct SheetDragTests {
         }
     }
 
-    @Test("A refresh control takes what is pulled")
+    @Test("A refresh control takes the pull")
     func refresh() throws {
         try onSheet { stage, root, sheet, scroll, delegate in
             scroll.refreshControl = UIRefreshControl()
@@ -212,7 +212,7 @@ struct SheetDragTests {
         }
     }
 
-    @Test("A scroll view that leaves the window under the finger leaves the sheet in its place")
+    @Test("A scroll view that leaves the window under the finger leaves the sheet at its position")
     func contentGoes() throws {
         try onSheet { stage, root, sheet, scroll, _ in
             stage.touchDown(at: point(200))

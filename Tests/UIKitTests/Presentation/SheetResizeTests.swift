@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A window that gets another size while a sheet comes, lies there or goes.
+/// A window that is resized while a sheet is presented, at rest or dismissed.
 @MainActor
 @Suite("Sheets whose window is resized")
 struct SheetResizeTests {
@@ -13,7 +13,7 @@ struct SheetResizeTests {
     private static let narrow = CGSize(width: 320, height: 480)
 
     /// When the window is resized, in seconds after the call that presents the sheet, animated.
-    @Test("What a sheet holds keeps its margins where the sheet's own have no room", arguments: [0, 0.1, 1])
+    @Test("The content of a sheet keeps its margins if the sheet's own margins have no room", arguments: [0, 0.1, 1])
     func margins(after seconds: Double) throws {
         try Stage.run(root: controller("Root"), size: Self.wide) { stage, root in
             let sheet = controller("Sheet")
@@ -32,7 +32,7 @@ struct SheetResizeTests {
         }
     }
 
-    @Test("The same while a page that covers the sheet comes, and has its view in its container")
+    @Test("The same during the presentation of a page that covers the sheet, with the sheet's view in its container")
     func marginsUnderPage() throws {
         try Stage.run(root: controller("Root"), size: Self.wide) { stage, root in
             let (sheet, page) = (controller("Sheet"), controller("Page"))
@@ -59,7 +59,7 @@ struct SheetResizeTests {
         }
     }
 
-    @Test("A sheet that comes with an animation and is resized meanwhile ends in its place", arguments: [0.1, 0.3])
+    @Test("A sheet that is resized during its animated presentation ends at its position", arguments: [0.1, 0.3])
     func place(after seconds: Double) throws {
         try Stage.run(root: controller("Root"), size: Self.narrow) { stage, root in
             let sheet = controller("Sheet")
@@ -74,7 +74,7 @@ struct SheetResizeTests {
         }
     }
 
-    @Test("A sheet that a finger lets go after the window was resized is in its place")
+    @Test("A sheet that is released after the window was resized is at its position")
     func letGo() throws {
         try Stage.run(root: controller("Root"), size: Self.narrow) { stage, root in
             let sheet = controller("Sheet")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the delegate is asked and told when the user dismisses something (PRESENTATION.md §5.2).
+/// The calls of the delegate when the user dismisses a presentation (PRESENTATION.md §5.2).
 @MainActor
 @Suite("Dismissals by the user")
 struct UserDismissalTests {
@@ -32,7 +32,7 @@ struct UserDismissalTests {
         }
     }
 
-    /// Which of the last two comes first is not recorded: chosen.
+    /// The order of the last two is not recorded: chosen.
     private let whole = ["should", "will", "alongside", "did", "completed"]
 
     private func onSheet(
@@ -49,7 +49,7 @@ struct UserDismissalTests {
         }
     }
 
-    @Test("A tap beside a sheet and a drag: in willDismiss the coordinator is there, for animations alongside")
+    @Test("A tap beside a sheet and a drag: in willDismiss the coordinator exists, for animations alongside")
     func alongside() throws {
         try onSheet { stage, root, _, delegate in
             stage.tap(at: CGPoint(x: 200, y: 5))
@@ -81,7 +81,7 @@ struct UserDismissalTests {
         }
     }
 
-    @Test("A drag that is let go ends without didDismiss; the next drag asks and tells again")
+    @Test("A drag that is released ends without didDismiss; the next drag calls the delegate again")
     func letGo() throws {
         try onSheet { stage, root, sheet, delegate in
             stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 200), duration: 1)
@@ -136,7 +136,7 @@ struct UserDismissalTests {
         }
     }
 
-    @Test("A touch beside a popover dismisses what is presented inside it as well, which gets no call of a delegate")
+    @Test("A touch beside a popover also dismisses the presentation inside it, whose delegate is not called")
     func insidePopover() throws {
         try Stage.runWithSource { stage, root in
             let (popover, inner) = (root.popover(), controller("Inner"))

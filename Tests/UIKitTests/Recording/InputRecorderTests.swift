@@ -9,7 +9,7 @@ import UIKit
 
 @MainActor @Suite("Recorded input")
 struct InputRecorderTests {
-    @Test("What a user does becomes a test, with the pauses in between")
+    @Test("The user's input becomes a test, with pauses")
     func test() throws {
         try Stage.run(root: RecordedForm()) { stage, _ in
             let recorder = stage.record()
@@ -51,7 +51,7 @@ struct InputRecorderTests {
         }
     }
 
-    @Test("A size before the first step is the stage's, and sizes that follow one another are one step")
+    @Test("A size before the first step is the stage's, and consecutive sizes are one step")
     func sizes() throws {
         try Stage.run(root: RecordedForm()) { stage, _ in
             let recorder = stage.record()
@@ -69,7 +69,7 @@ struct InputRecorderTests {
         }
     }
 
-    @Test("Keys that type are the text, one character after the other; what an input method hands over stays together")
+    @Test("Typing keys are the text, character by character; text of an input method stays together")
     func typing() throws {
         let steps = try Stage.recording(of: RecordedForm()) { stage, form in
             stage.typeKey(.keyboardX, "x")
@@ -90,7 +90,7 @@ struct InputRecorderTests {
     }
 
     @Test(
-        "A key that runs a command types nothing, a modifier key alone is a key, and other keyboards say what they type"
+        "A key of a command types no text, a modifier key alone is a key, and other layouts keep their characters"
     )
     func keys() throws {
         let steps = try Stage.recording(of: RecordedForm()) { stage, form in
@@ -138,7 +138,7 @@ struct InputRecorderTests {
             ])
     }
 
-    @Test("A touch is there while its finger is down, and a long press without a name is a finger at a point")
+    @Test("A touch is recorded while its finger is down, and a long press on an unnamed view is a finger at a point")
     func down() throws {
         let steps = try Stage.recording(of: RecordedForm()) { stage, _ in
             stage.touchDown(at: CGPoint(x: 300, y: 200))
@@ -155,7 +155,7 @@ struct InputRecorderTests {
             ])
     }
 
-    @Test("What a stage has no verb for is a comment, and a device that keys turn resizes by itself")
+    @Test("Input that a stage does not support becomes a comment, and rotation keys record no resize")
     func comments() throws {
         let steps = try Stage.recording(of: RecordedForm()) { stage, _ in
             stage.mouse(.began, CGPoint(x: 50, y: 70), button: 3)
@@ -176,7 +176,7 @@ struct InputRecorderTests {
             ])
     }
 
-    @Test("Ten thousand events of any kind are recorded, and what they say is Swift")
+    @Test("Ten thousand events of any kind are recorded as valid Swift")
     func anything() throws {
         try Stage.run(root: RecordedForm()) { stage, form in
             let recorder = stage.record()

@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import UIKit
 
-/// What is used while it is recorded: a button, a surface that is held, a scroll view, and keys.
+/// The views for recorded input: a button, a surface that is held, a scroll view, and keys.
 final class RecordedForm: UIViewController {
     struct State: Equatable {
         var added = 0
@@ -52,7 +52,7 @@ final class RecordedForm: UIViewController {
     }
 }
 
-/// Notes each text that is put in.
+/// Records each inserted text.
 private final class RecordedField: UIView, UIKeyInput {
     var texts: [String] = []
     override var canBecomeFirstResponder: Bool { true }

@@ -42,7 +42,7 @@ struct RecordingFileTests {
         }
     }
 
-    @Test("A size that comes before the first step writes the beginning anew")
+    @Test("A size before the first step rewrites the beginning")
     func size() throws {
         try run { stage, _, path in
             RecordingFile.begin(path, for: stage.window.screen)
@@ -56,7 +56,7 @@ struct RecordingFileTests {
         }
     }
 
-    @Test("A recording is written anew, and a file that was edited is kept")
+    @Test("A recording is overwritten, and a file that was edited is kept")
     func existing() throws {
         try run { stage, _, path in
             RecordingFile.begin(path, for: stage.window.screen)
@@ -72,7 +72,7 @@ struct RecordingFileTests {
         }
     }
 
-    @Test("What cannot be written is said in a sentence, and the program goes on")
+    @Test("A failed write is reported in a sentence, and the program continues")
     func unwritable() throws {
         try run { stage, form, path in
             let folder = path + "/Folder.swift"

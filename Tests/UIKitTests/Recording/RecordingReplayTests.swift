@@ -39,7 +39,7 @@ private enum Recorded {
 
 @MainActor @Suite("Recorded input on a stage")
 struct RecordingReplayTests {
-    @Test("A recording does again what was recorded, and is recorded as itself")
+    @Test("Replaying a recording repeats the input, and records the same steps")
     func again() throws {
         var states: [RecordedForm.State] = []
         let recorded = try Stage.recording(of: RecordedForm()) { stage, form in

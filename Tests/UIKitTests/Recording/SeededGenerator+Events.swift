@@ -4,7 +4,7 @@ import RenderServer
 import UIKit
 
 extension SeededGenerator {
-    /// What a display may report, and what it should not.
+    /// A random event that a display may report, or that it should not.
     mutating func event() -> DisplayEvent {
         let numbers: [Double] = [0, 1, 50, 70, 195, 400, 1e300, -1e300, .nan, .infinity, number(0, 900)]
         let time = pick([number(1000, 2000), .nan, -.infinity, 0])

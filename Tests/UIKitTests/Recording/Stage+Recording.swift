@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 extension Stage {
-    /// Records what a body does on a stage, and returns the lines of the steps.
+    /// Records the input of a body on a stage, and returns the lines of the steps.
     static func recording<Root: UIViewController>(
         of root: @autoclosure () -> Root, _ body: (Stage, Root) throws -> Void
     ) throws -> [String] {
@@ -19,7 +19,7 @@ extension Stage {
         return lines
     }
 
-    /// Records what is done from now on.
+    /// Records the input from now on.
     func record() -> InputRecorder {
         let recorder = InputRecorder(day: "2026-11-25", screen: window.screen, since: CACurrentMediaTime())
         recorder.follow(UIContext.current.events)
@@ -44,7 +44,7 @@ extension Stage {
         }
     }
 
-    /// Has the scene handle what its display reports.
+    /// Passes an event of the display to the scene.
     func send(_ event: DisplayEvent) {
         window.windowScene?.handle(event)
         settle()

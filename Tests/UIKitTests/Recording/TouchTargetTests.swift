@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite("Names of what a recorded touch is for")
+@MainActor @Suite("Names of the targets of recorded touches")
 struct TouchTargetTests {
-    /// Taps a point of a screen with some views, and returns what is recorded.
+    /// Taps a point of a screen with some views, and returns the recorded steps.
     private func tap(_ x: Double, _ y: Double, on views: UIView...) throws -> [String] {
         try Stage.recording(of: UIViewController()) { stage, root in
             root.view.backgroundColor = .white
@@ -22,7 +22,7 @@ struct TouchTargetTests {
         return button
     }
 
-    @Test("An identifier comes before a text, and a text that is there twice is a point")
+    @Test("An identifier takes precedence over a text, and a text that exists twice is a point")
     func order() throws {
         let named = button("Save", y: 60)
         named.accessibilityIdentifier = "save"
@@ -33,7 +33,7 @@ struct TouchTargetTests {
         expectEqual(twice, ["stage.tap(at: CGPoint(x: 30, y: 70.5))"])
     }
 
-    @Test("An identifier that two views have is no name")
+    @Test("An identifier of two views is not a name")
     func sharedIdentifier() throws {
         let (first, second) = (button("First", y: 60), button("Second", y: 200))
         (first.accessibilityIdentifier, second.accessibilityIdentifier) = ("button", "button")
@@ -41,14 +41,14 @@ struct TouchTargetTests {
         try expectEqual(tap(30, 210, on: first, second), ["stage.find(\"Second\").tap()"])
     }
 
-    @Test("Quotes, backslashes, new lines and interpolations are escaped, as is what cannot be seen")
+    @Test("Quotes, backslashes, new lines and interpolations are escaped, and so are invisible characters")
     func escapes() throws {
         let steps = try tap(30, 70, on: button("Say \"hi\"\\ \\(name)\n\u{202E}now\u{0}", y: 60))
 
         expectEqual(steps, [#"stage.find("Say \"hi\"\\ \\(name)\n\u{202E}now\u{0}").tap()"#])
     }
 
-    @Test("A label of a megabyte is no name")
+    @Test("A label of a megabyte is not a name")
     func long() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.accessibilityLabel = String(repeating: "a", count: 1 << 20)
@@ -68,7 +68,7 @@ struct TouchTargetTests {
     }
 
     @Test(
-        "Wherever in a row the finger is, between its texts or on one that is no name, the row has the name of its first text"
+        "At any point in a row, between its texts or on an unnamed text, the row has the name of its first text"
     )
     func anywhereInRow() throws {
         let steps = try Stage.recording(of: UITableViewController()) { stage, root in
@@ -101,7 +101,7 @@ struct TouchTargetTests {
         }
     }
 
-    @Test("Where a control does something else at each place, only what is under the finger names it")
+    @Test("If a control acts differently at each point, only the view under the finger names it")
     func places() throws {
         let slider = UISlider(frame: CGRect(x: 20, y: 60, width: 300, height: 40))
         slider.accessibilityIdentifier = "volume"
@@ -113,7 +113,7 @@ struct TouchTargetTests {
         try expectEqual(tap(270, 80, on: segments), ["stage.find(\"C\").tap()"])
     }
 
-    @Test("A view of its own in a row is not the row, and what is behind something else is not touched")
+    @Test("A separate view in a button is not the button, and a covered view is not touched")
     func others() throws {
         let outer = button("Outer", y: 60)
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -125,7 +125,7 @@ struct TouchTargetTests {
         try expectEqual(tap(30, 70, on: button("Save", y: 60), cover), ["stage.tap(at: CGPoint(x: 30, y: 70))"])
     }
 
-    @Test("A view that goes away under the finger has its name")
+    @Test("A view that is removed under the finger keeps its name")
     func removed() throws {
         let steps = try Stage.recording(of: RecordedForm()) { stage, form in
             form.add.addAction(UIAction { [weak form] _ in form?.add.removeFromSuperview() }, for: .touchDown)

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// As a label is made copyable on iOS.
+/// A label that can be copied, as usual on iOS.
 private final class CopyableView: UIView {
     var log: [String] = []
     var isEmpty = false
@@ -75,7 +75,7 @@ struct ActionTests {
         expectFalse(Middle().responds(to: "export:"))
     }
 
-    @Test("An action without target goes to the first in the chain that can perform it")
+    @Test("An action without target is sent to the first responder in the chain that can perform it")
     func noTarget() throws {
         try Stage.run(rootViewController: DocumentController()) { stage in
             let controller = try #require(stage.window.rootViewController as? DocumentController)
@@ -122,7 +122,7 @@ struct ActionTests {
         }
     }
 
-    @Test("A sender of another type is not forced")
+    @Test("A sender of a different type is not cast")
     func otherSender() throws {
         try Stage.run(rootViewController: DocumentController()) { stage in
             let controller = try #require(stage.window.rootViewController as? DocumentController)

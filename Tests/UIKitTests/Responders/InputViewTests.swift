@@ -24,7 +24,7 @@ private final class MessageController: UIViewController {
 
 /// Logs the keyboard's notifications.
 final class KeyboardLog: @unchecked Sendable {
-    // Unchecked: notifications are posted on the main thread, where the tests run.
+    // Unchecked: notifications are posted on the main thread, on which the tests run.
     var names: [String] = []
     var infos: [[AnyHashable: Any]] = []
     var objects: [ObjectIdentifier?] = []
@@ -74,7 +74,7 @@ struct InputViewTests {
             stage.window.rootViewController?.view.addSubview(field)
 
             field.becomeFirstResponder()
-            // Half of the time: the spring without overshoot has 5.6 % of 240 points left.
+            // Half of the time: the critically damped spring has 5.6 % of 240 points left.
             stage.advance(by: 0.125)
             expectEqual(stage.pixel(at: CGPoint(x: 100, y: 844 - 240 + 16)), [0, 0, 255])
             expectEqual(stage.pixel(at: CGPoint(x: 100, y: 844 - 240 + 10)), [0, 0, 0])
@@ -94,7 +94,7 @@ struct InputViewTests {
         }
     }
 
-    @Test("Notifications come in order with their values")
+    @Test("Notifications are posted in order with their values")
     func notifications() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let log = KeyboardLog()
@@ -130,7 +130,7 @@ struct InputViewTests {
         }
     }
 
-    @Test("Another first responder swaps the views at once")
+    @Test("A new first responder swaps the views at once")
     func swap() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let (first, second, third) = (Field(), Field(), Field())
@@ -180,7 +180,7 @@ struct InputViewTests {
         }
     }
 
-    @Test("Views come from the nearest responder that has them")
+    @Test("Views are the nearest responder's that has them")
     func nearest() throws {
         try Stage.run(rootViewController: MessageController()) { stage in
             let controller = try #require(stage.window.rootViewController as? MessageController)
@@ -452,7 +452,7 @@ struct InputViewTests {
         }
     }
 
-    @Test("A bar that is higher by the bottom of the safe area is so where no keyboard is below it")
+    @Test("A bar that is higher by the bottom safe area is so only if no keyboard is below it")
     func barAboveTheBottom() throws {
         final class Bar: UIInputView {
             override var intrinsicContentSize: CGSize {

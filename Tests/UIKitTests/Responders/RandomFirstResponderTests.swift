@@ -7,7 +7,8 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Responders that come, go, refuse and change their input views in any order leave the window consistent.
+/// Responders that are added and removed, refuse and change their input views in any order leave the window
+/// consistent.
 @MainActor
 @Suite("Random first responders", .serialized)
 struct RandomFirstResponderTests {

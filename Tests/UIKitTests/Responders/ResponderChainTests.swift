@@ -31,7 +31,7 @@ private final class Willing: UIView {
 @MainActor
 @Suite("The responder chain", .serialized)
 struct ResponderChainTests {
-    @Test("The chain goes from the view to the application delegate")
+    @Test("The chain leads from the view to the application delegate")
     func chain() throws {
         let delegate = Delegate()
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -95,7 +95,7 @@ struct ResponderChainTests {
         expectTrue(view.resignFirstResponder())
     }
 
-    @Test("A controller can be first responder until its view goes")
+    @Test("A controller can be first responder until its view is removed")
     func controller() throws {
         final class Controller: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
@@ -129,7 +129,7 @@ struct ResponderChainTests {
         }
     }
 
-    @Test("A view that moves to another window resigns")
+    @Test("A view that moves to a different window resigns")
     func otherWindow() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let other = UIWindow(frame: stage.window.bounds)
@@ -195,7 +195,7 @@ struct ResponderChainTests {
         }
     }
 
-    @Test("A shake goes up the chain from the first responder")
+    @Test("A shake is passed up the chain from the first responder")
     func shake() throws {
         Shaken.log = []
         try Stage.run(rootViewController: Shaken()) { stage in

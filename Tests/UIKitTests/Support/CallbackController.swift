@@ -2,7 +2,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// A controller that runs a closure, once, in one of its callbacks.
+/// A controller that runs a closure once, in one of its callbacks.
 @MainActor
 final class CallbackController: UIViewController {
     enum Callback: CaseIterable {
@@ -65,7 +65,7 @@ final class CallbackController: UIViewController {
 }
 
 extension UIViewController {
-    /// Adds a child that fills the view, as the documentation says.
+    /// Adds a child that fills the view, as documented.
     func contain(_ child: UIViewController) {
         addChild(child)
         child.view.frame = view.bounds
@@ -73,7 +73,7 @@ extension UIViewController {
         child.didMove(toParent: self)
     }
 
-    /// Removes the controller from its parent, as the documentation says.
+    /// Removes the controller from its parent, as documented.
     func leaveParent() {
         willMove(toParent: nil)
         viewIfLoaded?.removeFromSuperview()
@@ -82,7 +82,7 @@ extension UIViewController {
 }
 
 extension CallbackController {
-    /// The appearance callbacks of a controller that comes, and of one that goes.
+    /// The callbacks of an appearing controller and of a disappearing controller.
     static let coming = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
     static let going = ["viewWillDisappear", "viewDidDisappear"]
 

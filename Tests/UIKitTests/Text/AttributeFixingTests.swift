@@ -32,7 +32,7 @@ struct AttributeFixingTests {
         expectEqual(spacing(storage, 5), 3)
     }
 
-    @Test("Of many paragraphs with attributes of all kinds each has one style, and keeps what else it has")
+    @Test("Each of many paragraphs with attributes of all kinds has one style, and keeps its other attributes")
     func many() {
         let storage = NSTextStorage()
         let text = NSMutableAttributedString(string: "")
@@ -53,7 +53,7 @@ struct AttributeFixingTests {
         expectTrue(isRed)
     }
 
-    @Test("Attachments are of their character only")
+    @Test("Attachments apply only to their character")
     func attachments() {
         let storage = NSTextStorage(attributedString: NSAttributedString(attachment: NSTextAttachment()))
 
@@ -63,7 +63,7 @@ struct AttributeFixingTests {
         expectNil(storage.attribute(.attachment, at: 2, effectiveRange: nil))
     }
 
-    @Test("Attributes are fixed between the two notices, and a subclass's own fixing is called for what has changed")
+    @Test("Attributes are fixed between the two notifications, and a subclass's fixing is called for the changed range")
     func order() {
         final class Storage: NSTextStorage {
             nonisolated(unsafe) var log: [String] = []
@@ -111,7 +111,7 @@ struct AttributeFixingTests {
         expectTrue(NSTextStorage().fixesAttributesLazily)
     }
 
-    @Test("Layout managers hear of the whole paragraph whose style was fixed")
+    @Test("Layout managers are notified of the whole paragraph whose style was fixed")
     func layout() {
         let storage = NSTextStorage(string: "one\ntwo", attributes: [.paragraphStyle: style(1)])
         final class Manager: NSLayoutManager {

@@ -5,7 +5,7 @@ import UIKit
 
 /// Foundation on Linux stopped the program in `CFEqual` when it compared such values.
 @MainActor
-@Suite("Neighbouring runs with different values")
+@Suite("Neighboring runs with different values")
 struct AttributedRunsTests {
     private static let key = NSAttributedString.Key("value")
 
@@ -46,7 +46,7 @@ struct AttributedRunsTests {
             ])
     }
 
-    @Test("A value replaces another in a part of the text, and is removed again", arguments: 0..<9)
+    @Test("A value replaces a value in a part of the text, and is removed again", arguments: 0..<9)
     func replaced(pair: Int) {
         let (first, second) = Self.pairs[pair]
         let text = NSMutableAttributedString(string: "abcdef", attributes: [Self.key: first])

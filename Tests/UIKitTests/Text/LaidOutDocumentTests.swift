@@ -7,7 +7,7 @@ import TextLayout
 import UIFoundation
 import UIKit
 
-@MainActor @Suite("Documents that are laid out")
+@MainActor @Suite("Laid-out documents")
 struct LaidOutDocumentTests {
     private let small = UIFont.systemFont(ofSize: 10)
     private let large = UIFont.systemFont(ofSize: 40)
@@ -40,7 +40,7 @@ struct LaidOutDocumentTests {
         expectTrue(abs(lines[1].usedRect.height - large.lineHeight) < 0.01 && abs(lines[1].usedRect.maxX - 300) < 0.01)
     }
 
-    @Test("An empty last line is as high as what would be typed there")
+    @Test("An empty last line is as high as the typing attributes")
     func typingAttributes() {
         let layout = LaidOutDocument(TextDocument("a\n", attributes: [.font: small]), width: 300)
         #expect(abs(layout.lines.caretRect(at: TextPlace(2)).height - small.lineHeight) < 0.01)
@@ -51,7 +51,7 @@ struct LaidOutDocumentTests {
         #expect(abs(layout.lines.caretRect(at: TextPlace(0)).height - small.lineHeight) < 0.01)
     }
 
-    @Test("What is marked is underlined until it is not marked any more")
+    @Test("Marked text is underlined until it is unmarked")
     func marks() {
         let layout = LaidOutDocument(TextDocument("mm mm", attributes: [.font: large]), width: 300)
         let height = Int(large.lineHeight.rounded(.up)) + 10

@@ -19,7 +19,7 @@ struct LayoutManagerTests {
         return (storage, manager, container)
     }
 
-    @Test("Recorded: what new objects have")
+    @Test("Recorded: defaults of new objects")
     func fresh() {
         let (manager, container) = (NSLayoutManager(), NSTextContainer())
 
@@ -70,7 +70,7 @@ struct LayoutManagerTests {
         expectEqual(storage.length, 29)
     }
 
-    @Test("Points lead to characters")
+    @Test("Points are mapped to characters")
     func points() {
         let (storage, manager, container) = stack("Hello")
         let rect = manager.boundingRect(forGlyphRange: NSRange(location: 1, length: 1), in: container)
@@ -104,7 +104,7 @@ struct LayoutManagerTests {
         expectEqual(manager.numberOfGlyphs, 0)
     }
 
-    @Test("A container shows no more than its lines, and an ellipsis if it says so")
+    @Test("A container shows at most its number of lines, and an ellipsis if it truncates")
     func limits() {
         let (storage, manager, container) = stack(
             "some words that take more than one line\nand others", CGSize(width: 150, height: 0))
@@ -153,7 +153,7 @@ struct LayoutManagerTests {
         expectEqual(all.ink.maxY, 60)
     }
 
-    @Test("A manager that goes to another storage leaves its own")
+    @Test("A manager that is added to a new storage leaves its own")
     func moving() {
         let (first, manager, container) = stack("first")
         let second = NSTextStorage(string: "second")

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Fonts that follow the user's size of text")
+@Suite("Fonts that follow the user's text size")
 struct ScaledFontTests {
     @Test("A label keeps a scaled font at the user's size, up to its limit")
     func label() throws {
@@ -36,7 +36,7 @@ struct ScaledFontTests {
         }
     }
 
-    @Test("Another size of a scaled font is fixed")
+    @Test("A different size of a scaled font is fixed")
     func otherSize() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             let label = UILabel()
@@ -51,7 +51,7 @@ struct ScaledFontTests {
         }
     }
 
-    @Test("A list's text follows with a font of its own, where it adjusts")
+    @Test("A list's text with a custom font follows, if it adjusts")
     func listText() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             var content = UIListContentConfiguration.cell()

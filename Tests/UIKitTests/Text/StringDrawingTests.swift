@@ -39,7 +39,7 @@ struct StringDrawingTests {
         expectTrue(wide > plain + 14 && wide < plain + 21)
     }
 
-    @Test("Paragraphs have styles of their own")
+    @Test("Each paragraph has its own style")
     func paragraphs() {
         let right = NSMutableParagraphStyle()
         right.alignment = .right
@@ -124,7 +124,7 @@ struct StringDrawingTests {
         expectEqual(size, "abc".size())
     }
 
-    @Test("Non-finite rectangles draw nothing")
+    @Test("Non-finite rectangles draw no text")
     func badRectangles() {
         let image = UIImage.drawing(CGSize(width: 20, height: 20)) {
             "abc".draw(in: .null, withAttributes: attributes)

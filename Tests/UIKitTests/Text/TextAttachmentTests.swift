@@ -21,7 +21,7 @@ struct TextAttachmentTests {
         return text
     }
 
-    @Test("An image stands on the baseline in its own size")
+    @Test("An image is on the baseline in its own size")
     func size() {
         let size = text(NSTextAttachment(image: square)).size()
 
@@ -29,7 +29,7 @@ struct TextAttachmentTests {
         expectEqual(NSAttributedString(attachment: NSTextAttachment(image: square)).string, "\u{FFFC}")
     }
 
-    @Test("Bounds say where the image is")
+    @Test("Bounds set the image's position")
     func bounds() {
         let attachment = NSTextAttachment(image: square)
         attachment.bounds = CGRect(x: 0, y: -10, width: 20, height: 40)
@@ -54,7 +54,7 @@ struct TextAttachmentTests {
         expectEqual(drawn.ink.height, 30)
     }
 
-    @Test("Text around an attachment is drawn beside it, and text that has the attribute as it is")
+    @Test("Text around an attachment is drawn beside it, and ordinary text with the attribute is drawn unchanged")
     func beside() {
         let attachment = NSTextAttachment(image: square)
         let text = NSMutableAttributedString(string: "HH", attributes: [.font: font])
@@ -74,7 +74,7 @@ struct TextAttachmentTests {
         expectEqual(text(NSTextAttachment()).size().width, 0)
     }
 
-    @Test("Another file is a sheet of paper with its kind, in its bounds where it has some")
+    @Test("A file that is not an image is a sheet of paper with its type, in its bounds if it has any")
     func files() {
         let pdf = NSTextAttachment(data: Data([1, 2, 3]), ofType: "com.adobe.pdf")
         let size = text(pdf).size()
@@ -90,7 +90,7 @@ struct TextAttachmentTests {
         expectEqual(text(pdf).size().width, 0)
     }
 
-    @Test("Symbols have the colour of the text")
+    @Test("Symbols have the color of the text")
     func symbols() throws {
         let symbol = try #require(UIImage(systemName: "square.fill"))
         let text = NSMutableAttributedString(attachment: NSTextAttachment(image: symbol))
@@ -101,7 +101,7 @@ struct TextAttachmentTests {
         expectEqual(image.pixel(Int(image.ink.midX), Int(image.ink.midY)), 0xFFFF_0000)
     }
 
-    @Test("Bounds that are no numbers, or gigantic, are none", arguments: [CGFloat.nan, .infinity, 1e30, -1e30])
+    @Test("Non-finite and gigantic bounds are ignored", arguments: [CGFloat.nan, .infinity, 1e30, -1e30])
     func hostile(length: CGFloat) {
         let attachment = NSTextAttachment(image: square)
         attachment.bounds = CGRect(x: length, y: 0, width: length, height: 10)
@@ -112,7 +112,7 @@ struct TextAttachmentTests {
         expectTrue(size.height.isFinite)
     }
 
-    @Test("A subclass says where its image is")
+    @Test("A subclass sets the position of its image")
     func overriding() {
         final class Wide: NSTextAttachment {
             override func attachmentBounds(

@@ -24,7 +24,7 @@ struct TextBlockTests {
 
     private func blocks(_ text: NSAttributedString) -> [TextBlock] { TextDocument(text).textBlocks(TextDefaults()) }
 
-    @Test("The style of a paragraph's first character applies to all of it")
+    @Test("The style of a paragraph's first character applies to the whole paragraph")
     func firstCharacter() {
         let mixed = text(("one ", .left), ("two\nthree", .right))
 
@@ -32,7 +32,7 @@ struct TextBlockTests {
         expectEqual(blocks(mixed).map { $0.styledText().style.alignment }, [.left, .right])
     }
 
-    @Test("Paragraphs of one style are one block, also where a part of one has another")
+    @Test("Paragraphs of one style are one block, also if a part of a paragraph has a different style")
     func joined() {
         let mixed = text(("one\ntwo ", .left), ("and", .right), (" more\nthree\n", .left), ("four\n", .center))
 

@@ -27,7 +27,7 @@ struct TextContainerTests {
         return rects
     }
 
-    @Test("Without paths a container is a rectangle, with paths it is not, and they are copied")
+    @Test("Without paths a container is a rectangle, with paths it is not, and the paths are copied")
     func simple() {
         let container = NSTextContainer(size: CGSize(width: 200, height: 0))
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -41,7 +41,7 @@ struct TextContainerTests {
         expectEqual(container.exclusionPaths[0].bounds, CGRect(x: 0, y: 0, width: 10, height: 10))
     }
 
-    @Test("A line's rectangle is the first part with room, the rest comes after what takes room")
+    @Test("A line's rectangle is the first part with room, and the remaining rectangle is after the path")
     func lineFragmentRect() {
         let container = NSTextContainer(size: CGSize(width: 200, height: 0))
         container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 80, y: 0, width: 40, height: 50))]
@@ -62,7 +62,7 @@ struct TextContainerTests {
         expectEqual(rest, .zero)
     }
 
-    @Test("Where a path takes the whole width, the line is below it")
+    @Test("If a path takes the whole width, the line is below it")
     func below() {
         let container = NSTextContainer(size: CGSize(width: 200, height: 0))
         container.exclusionPaths = [UIBezierPath(rect: CGRect(x: -10, y: 0, width: 300, height: 50))]
@@ -79,7 +79,7 @@ struct TextContainerTests {
         expectEqual(none, .zero)
     }
 
-    @Test("A circle takes of a row what it is wide there at most")
+    @Test("A circle excludes its greatest width within a row")
     func circle() {
         let container = NSTextContainer(size: CGSize(width: 200, height: 0))
         container.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 50, y: 0, width: 100, height: 100))]
@@ -90,7 +90,7 @@ struct TextContainerTests {
             ).maxX
         }
 
-        // The widest place in the row counts: at y = 20, 40 from the middle.
+        // The greatest width in the row counts: at y = 20, 40 from the middle.
         #expect(abs(left(0) - (100 - 40)) < 0.2)
         #expect(abs(left(40) - 50) < 0.2)
         #expect(abs(left(80) - (100 - 40)) < 0.2)
@@ -115,7 +115,7 @@ struct TextContainerTests {
         #expect(found().minY >= 100)
     }
 
-    @Test("Text stands around a path, and where is asked for it")
+    @Test("Text wraps around a path, and glyph locations are around it")
     func around() {
         let container = NSTextContainer(size: CGSize(width: 200, height: 0))
         let (storage, manager) = stack(words, container)
@@ -140,7 +140,7 @@ struct TextContainerTests {
         expectEqual(fragments(manager)[0].width, 200)
     }
 
-    @Test("A subclass says itself where there is room")
+    @Test("A subclass determines the room")
     func subclass() {
         final class Diamond: NSTextContainer {
             override func lineFragmentRect(
@@ -164,7 +164,7 @@ struct TextContainerTests {
         }
     }
 
-    @Test("A container that has no room anywhere, and one that asks for its layout, show text all the same")
+    @Test("A container without any room, and a container that requests its own layout, still show text")
     func strange() {
         final class Nowhere: NSTextContainer {
             override func lineFragmentRect(
@@ -215,7 +215,7 @@ struct TextContainerTests {
         #expect(fragments(manager).count > usual.count)
     }
 
-    @Test("A megabyte beside a path: what is seen is laid out")
+    @Test("Of a megabyte beside a path, the visible part is laid out")
     func long() {
         let container = NSTextContainer(size: CGSize(width: 200, height: 0))
         let (storage, manager) = stack(String(repeating: "Some words.\n", count: 90_000), container)

@@ -40,7 +40,7 @@ struct TextFlowTests {
         expectEqual(manager.usedRect(for: manager.textContainers[2]).height, line)
     }
 
-    @Test("A paragraph goes on in a container of another width, without its first line's indent")
+    @Test("A paragraph continues in a container of a different width, without its first line's indent")
     func widths() {
         let words = String(repeating: "ab cd ", count: 20)
         let (storage, manager) = stack(words, [CGSize(width: 100, height: 2 * line), CGSize(width: 400, height: 0)])
@@ -57,7 +57,7 @@ struct TextFlowTests {
         expectEqual(manager.lineFragmentRect(forGlyphAt: found[1].location, effectiveRange: nil).width, 400)
     }
 
-    @Test("Edits, containers that come, go and change move what flows")
+    @Test("Edits, and containers that are added, removed and changed, move the flowing text")
     func changes() {
         let size = CGSize(width: 200, height: 2 * line)
         let (storage, manager) = stack("one\ntwo\nthree\nfour", [size, size])
@@ -74,7 +74,7 @@ struct TextFlowTests {
         expectEqual(ranges(manager), [NSRange(0..<8)])
     }
 
-    @Test("A container without room is passed over, those behind the text are empty")
+    @Test("A container without room is skipped, and containers after the text are empty")
     func emptyContainers() {
         let (storage, manager) = stack(
             "one\ntwo\n",
@@ -87,7 +87,7 @@ struct TextFlowTests {
         expectEqual(manager.usedRect(for: manager.textContainers[2]), .zero)
     }
 
-    @Test("The line behind a break at the end is in the next container where the first is full")
+    @Test("The line after a break at the end is in the next container if the first is full")
     func extraLine() {
         let (storage, manager) = stack("one\n", [CGSize(width: 200, height: line), CGSize(width: 200, height: 0)])
 
@@ -96,7 +96,7 @@ struct TextFlowTests {
         expectEqual(storage.length, 4)
     }
 
-    @Test("The most lines of a container are its own, and the last container ends with an ellipsis if it says so")
+    @Test("Each container has its own maximum number of lines, and the last ends with an ellipsis if it truncates")
     func limits() {
         let (storage, manager) = stack(
             "one\ntwo\nthree\nfour", [CGSize(width: 200, height: 0), CGSize(width: 200, height: 0)])
@@ -111,7 +111,7 @@ struct TextFlowTests {
             manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 5).location != NSNotFound && storage.length > 0)
     }
 
-    @Test("Edits at random flow as a text that is laid out from scratch", arguments: RandomSeeds.batches(40))
+    @Test("Random edits flow as a text that is laid out from scratch", arguments: RandomSeeds.batches(40))
     func random(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
@@ -186,7 +186,7 @@ struct TextFlowTests {
         ) { log.append("complete \(layoutFinishedFlag)") }
     }
 
-    @Test("The delegate says the spaces between lines and before paragraphs")
+    @Test("The delegate sets the spaces between lines and before paragraphs")
     func spacing() {
         let spacer = Spacer()
         let (storage, manager) = stack("one\ntwo", [CGSize(width: 200, height: 0)])
@@ -204,7 +204,7 @@ struct TextFlowTests {
         expectEqual(storage.length, 7)
     }
 
-    @Test("What a delegate does not say is as the style says, and numbers that cannot be are not taken")
+    @Test("Spacing without a delegate method follows the style, and invalid numbers are ignored")
     func badSpacing() {
         let spacer = Spacer()
         let (storage, manager) = stack("one\ntwo", [CGSize(width: 200, height: 0)])
@@ -222,7 +222,7 @@ struct TextFlowTests {
         expectEqual(manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil).minY, height + 6 + 3)
     }
 
-    @Test("The delegate hears of changes, and once after each that all is laid out")
+    @Test("The delegate is notified of changes, and once after each when all text is laid out")
     func log() {
         let spacer = Spacer()
         let (storage, manager) = stack("one", [CGSize(width: 200, height: 0)])
@@ -236,7 +236,7 @@ struct TextFlowTests {
         expectEqual(spacer.log, ["invalid", "complete true"])
     }
 
-    @Test("The delegate hears in which container a line is")
+    @Test("The delegate is notified of the container of a line")
     func containers() {
         final class Log: NSLayoutManagerDelegate {
             var widths: [CGFloat] = []
@@ -288,7 +288,7 @@ struct TextFlowTests {
         expectTrue(abs(manager.location(forGlyphAt: 0).y - usual - 7) < 0.001 && storage.length == 7)
     }
 
-    @Test("Text that a delegate or a container changes while it is asked is laid out afterwards")
+    @Test("Text that a delegate or a container changes during the layout is laid out afterwards")
     func editsInside() {
         final class Editing: NSObject, NSLayoutManagerDelegate {
             var isDone = false
@@ -332,7 +332,7 @@ struct TextFlowTests {
         expectEqual(other.storage.length, 1)
     }
 
-    @Test("A delegate that asks for layout while it is asked gets lines as the style says")
+    @Test("A delegate that requests layout during the layout gets lines as the style determines")
     func asksInside() {
         final class Curious: NSLayoutManagerDelegate {
             func layoutManager(

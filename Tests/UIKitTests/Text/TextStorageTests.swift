@@ -5,7 +5,7 @@ import UIKit
 
 private let tag = NSAttributedString.Key("tag")
 
-/// A storage with a text of its own, as programs write them.
+/// A storage with its own text, as programs implement it.
 private final class OwnStorage: NSTextStorage {
     private let text = NSMutableAttributedString(string: "")
 
@@ -83,7 +83,7 @@ struct TextStorageTests {
         expectEqual(recorder.log, ["will 3 0+4 -1", "did 3 0+4 -1"])
     }
 
-    @Test("What is changed while changes are about to be processed belongs to them")
+    @Test("Changes just before the processing of changes belong to them")
     func changesInWill() {
         let (storage, recorder) = (NSTextStorage(string: "abc"), Recorder())
         storage.delegate = recorder
@@ -112,7 +112,7 @@ struct TextStorageTests {
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
-    @Test("The methods of attributed strings work on a subclass with a text of its own")
+    @Test("The methods of attributed strings work on a subclass with its own text")
     func ownText() {
         let (storage, recorder) = (OwnStorage(), Recorder())
         storage.delegate = recorder
@@ -248,7 +248,7 @@ struct TextStorageTests {
             ])
     }
 
-    @Test("Ranges outside of the text change nothing")
+    @Test("Ranges outside of the text have no effect")
     func outside() {
         let (storage, recorder) = (NSTextStorage(string: "abc"), Recorder())
         storage.delegate = recorder

@@ -21,7 +21,7 @@ struct TextThreadTests {
         expectEqual(measured.all, expected)
     }
 
-    @Test("Text is drawn and fonts are asked on other threads while the main thread waits for them")
+    @Test("Text is drawn and fonts are read on other threads while the main thread waits for them")
     func drawnWhileMainWaits() {
         let expected = picture(of: "Ireko 0").pngData()
         let same = Sizes(count: 8)
@@ -50,7 +50,7 @@ extension String {
     fileprivate func size() -> CGSize { size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]) }
 }
 
-/// Sizes that several threads write, each its own.
+/// Sizes that several threads write, each at its own index.
 private final class Sizes: @unchecked Sendable {
     // Sendable without the compiler's proof: the lock is around each use.
     private let lock = NSLock()

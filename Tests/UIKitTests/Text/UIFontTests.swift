@@ -23,7 +23,7 @@ struct UIFontTests {
         #expect(abs(font.lineHeight - 2 * UIFont.systemFont(ofSize: 10).lineHeight) < 1e-6)
     }
 
-    @Test("The system font has the metrics of Apple's, in every weight", arguments: [UIFont.Weight.regular, .bold])
+    @Test("The system font has Apple's metrics, in every weight", arguments: [UIFont.Weight.regular, .bold])
     func systemMetrics(weight: UIFont.Weight) {
         let font = UIFont.systemFont(ofSize: 20, weight: weight)
 
@@ -31,7 +31,7 @@ struct UIFontTests {
         expectTrue(abs(font.capHeight - 14.0918) < 1e-9 && abs(font.xHeight - 10.528) < 1e-9 && font.leading == 0)
     }
 
-    @Test("Lines of a text style are as far apart as Apple's guidelines say")
+    @Test("Line heights of text styles equal those in Apple's guidelines")
     func leading() {
         let large = UITraitCollection(preferredContentSizeCategory: .large)
         let label = UILabel()
@@ -48,7 +48,7 @@ struct UIFontTests {
         expectEqual(height(11), 241)
     }
 
-    @Test("Sizes that are not positive count as the usual one", arguments: [0, -1, CGFloat.nan, .infinity])
+    @Test("Sizes that are not positive are replaced by the default", arguments: [0, -1, CGFloat.nan, .infinity])
     func badSizes(size: CGFloat) {
         expectEqual(UIFont.systemFont(ofSize: size).pointSize, UIFont.systemFontSize)
     }
@@ -97,7 +97,7 @@ struct UIFontTests {
         expectTrue(font.lineHeight > 10 && ("Text" as NSString).size(withAttributes: [.font: font]).width > 10)
     }
 
-    @Test("Every family has names, and each of these is a font of the family")
+    @Test("Every family has names, and each name is a font of the family")
     func families() {
         for family in UIFont.familyNames {
             let names = UIFont.fontNames(forFamilyName: family)
@@ -109,7 +109,7 @@ struct UIFontTests {
         expectNil(UIFont(name: "HelveticaNeue-Wobbly", size: 9))
     }
 
-    @Test("A substitute is of its kind: with serifs, or with characters of one width")
+    @Test("A substitute has the same kind: with serifs, or with fixed width")
     func substitutes() throws {
         func width(_ text: String, _ name: String) throws -> CGFloat {
             text.size(withAttributes: [.font: try #require(UIFont(name: name, size: 20))]).width

@@ -6,9 +6,9 @@ import UIKit
 
 @testable import UIKitCore
 
-/// What becomes of the text that is being put in when its controller goes.
+/// Text input whose controller is removed or covered.
 @MainActor
-@Suite("Texts whose controllers go", .serialized)
+@Suite("Text input with removed controllers", .serialized)
 struct CoveredTextTests {
     private func edit(_ body: (Stage, UINavigationController, StringView) throws -> Void) throws {
         let navigation = UINavigationController(rootViewController: UIViewController())
@@ -66,7 +66,7 @@ struct CoveredTextTests {
         }
     }
 
-    @Test("Another root ends it")
+    @Test("A new root ends it")
     func root() throws {
         try edit { stage, navigation, field in
             stage.excludeFromLeakCheck(navigation)
@@ -77,7 +77,7 @@ struct CoveredTextTests {
         }
     }
 
-    @Test("A hidden window ends it, and has its text again when it is key again")
+    @Test("A hidden window ends it, and its text is first responder again when the window is key again")
     func hiding() throws {
         try edit { stage, navigation, field in
             stage.window.isHidden = true
@@ -92,7 +92,7 @@ struct CoveredTextTests {
         }
     }
 
-    @Test("A text that is deallocated is put in no more")
+    @Test("A deallocated text no longer gets input")
     func deallocation() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             weak var gone: StringView?

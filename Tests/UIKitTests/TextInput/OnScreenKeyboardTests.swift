@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// A text that asks for a keyboard and for views of its own around it.
+/// A text with a requested keyboard and custom views around it.
 private final class WishingField: UIView, UIKeyInput {
     var pad: UIView?
     var bar: UIView?
@@ -102,7 +102,7 @@ struct OnScreenKeyboardTests {
         }
     }
 
-    @Test("With keys, a plain text posts nothing and shows nothing; an accessory view alone is shown")
+    @Test("With a hardware keyboard, a plain text has no effect; an accessory view alone is shown")
     func hardware() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let (plain, withBar) = (WishingField(), WishingField())
@@ -124,7 +124,7 @@ struct OnScreenKeyboardTests {
         }
     }
 
-    @Test("What is no text has no keyboard")
+    @Test("A responder that is not a text has no keyboard")
     func noText() throws {
         final class Responder: UIView {
             override var canBecomeFirstResponder: Bool { true }
@@ -134,7 +134,7 @@ struct OnScreenKeyboardTests {
         }
     }
 
-    @Test("An input view takes its place, an accessory view stands on it")
+    @Test("An input view replaces it, and an accessory view is on top of it")
     func inputViews() throws {
         let field = WishingField()
         field.bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
@@ -225,7 +225,7 @@ struct OnScreenKeyboardTests {
         }
     }
 
-    @Test("Sentences begin with a capital, by itself")
+    @Test("Sentences begin with a capital automatically")
     func capitals() throws {
         let field = StringView("")
         try type(in: field) { stage in
@@ -235,7 +235,7 @@ struct OnScreenKeyboardTests {
         }
     }
 
-    @Test("Other keys are those of the type", arguments: [UIKeyboardType.numberPad, .decimalPad, .emailAddress, .URL])
+    @Test("The keys follow the keyboard type", arguments: [UIKeyboardType.numberPad, .decimalPad, .emailAddress, .URL])
     func types(_ keyboardType: UIKeyboardType) throws {
         let field = WishingField()
         field.type = keyboardType
@@ -269,7 +269,7 @@ struct OnScreenKeyboardTests {
         }
     }
 
-    @Test("Return is grey without text, where the text wants it so")
+    @Test("Return is gray without text, if the text requests it")
     func returnKey() throws {
         let field = WishingField()
         field.returnsOnlyWithText = true
@@ -283,7 +283,7 @@ struct OnScreenKeyboardTests {
         }
     }
 
-    @Test("It is dark where the interface is, or the text wants it so")
+    @Test("The keyboard is dark if the interface is dark or the text requests it")
     func dark() throws {
         let field = WishingField()
         try type(in: field) { stage in
@@ -317,7 +317,7 @@ struct OnScreenKeyboardTests {
     }
 
     @Test(
-        "A pad's keyboard deletes and returns at the end of its rows, has digits in place of a pad, and a key that hides it"
+        "A pad's keyboard has delete and return at the ends of its rows, digits instead of a number pad, and a hide key"
     )
     func pad() throws {
         let field = WishingField()
@@ -343,7 +343,7 @@ struct OnScreenKeyboardTests {
         }
     }
 
-    @Test("A return key that does more is blue, and grey while it does nothing")
+    @Test("A named return key is blue, and gray while it is disabled")
     func blue() throws {
         let field = WishingField()
         field.returnsOnlyWithText = true
@@ -361,7 +361,7 @@ struct OnScreenKeyboardTests {
 
     // MARK: In front of other windows
 
-    @Test("It is in front of a window above the key window, and moves when that comes and goes")
+    @Test("It is in front of a window above the key window, and moves when that window is shown and hidden")
     func frontWindow() throws {
         let field = WishingField()
         try type(in: field) { stage in
@@ -403,7 +403,7 @@ struct OnScreenKeyboardTests {
 
     // MARK: Input view controllers
 
-    @Test("A controller's view takes the keyboard's place, appears and disappears")
+    @Test("A controller's view replaces the keyboard, appears and disappears")
     func controllers() throws {
         final class Keys: UIInputViewController {
             var log: [String] = []
@@ -436,7 +436,7 @@ struct OnScreenKeyboardTests {
         }
     }
 
-    @Test("A proxy says what is around the caret, and moves it")
+    @Test("A proxy has the text around the caret, and moves the caret")
     func proxy() throws {
         let field = StringView("one\ntwo three\nfour", caret: 7)
         let keys = UIInputViewController()

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// What a text is to be after input of any order: a reference that knows characters only.
+/// The expected text after input in any order: a reference model of characters.
 private struct TextModel: Equatable {
     var before = ""
     var marked: String?
@@ -24,7 +24,7 @@ private struct TextModel: Equatable {
         if text.isEmpty { marked = nil } else { marked = text }
     }
 
-    /// What is composed stays.
+    /// Marked text is kept.
     mutating func end() {
         before += marked ?? ""
         marked = nil

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("The selection of a text of one's own is shown", .serialized)
+@Suite("Display of the selection of a custom text", .serialized)
 struct SelectionDisplayTests {
     private final class Delegate: NSObject, UITextSelectionDisplayInteractionDelegate {
         var container: UIView?
@@ -55,7 +55,7 @@ struct SelectionDisplayTests {
         return display
     }
 
-    @Test("Nothing is shown before it is activated; then the caret follows when it is said to")
+    @Test("The display is invisible before activation; then the caret moves when an update is requested")
     func caret() throws {
         let delegate = Delegate()
         try run("one two") { stage, view in
@@ -78,7 +78,7 @@ struct SelectionDisplayTests {
         }
     }
 
-    @Test("What is selected has handles and no caret, and views of the program's own are used")
+    @Test("A selection has handles and no caret, and custom views are used")
     func ownViews() throws {
         let (delegate, cursor, highlight) = (Delegate(), Cursor(), Highlight())
         let handles = [Handle(), Handle()]
@@ -121,7 +121,7 @@ struct SelectionDisplayTests {
         }
     }
 
-    @Test("A text interaction shows the caret of a text that has the focus, and leaves that of fields alone")
+    @Test("A text interaction shows the caret of a focused text, and does not change the caret of fields")
     func interaction() throws {
         try run("one two") { stage, view in
             let interaction = UITextInteraction(for: .editable)

@@ -42,7 +42,7 @@ struct StringTokenizerTests {
         expectNil(range(text, 5, .word, .forward))
     }
 
-    @Test("Paragraphs end at line breaks, and lines where nothing says more, too")
+    @Test("Paragraphs end at line breaks, and so do lines by default")
     func paragraphs() {
         let text = "how are you\nI am fine, Thank you"
 
@@ -55,7 +55,7 @@ struct StringTokenizerTests {
         }
     }
 
-    @Test("A boundary is one in its direction")
+    @Test("A boundary applies to its direction")
     func boundaries() {
         let view = StringView("one two")
         let tokenizer = UITextInputStringTokenizer(textInput: view)
@@ -98,7 +98,7 @@ struct StringTokenizerTests {
         expectEqual(end(8, .word), 14)
     }
 
-    @Test("The document is all of the text")
+    @Test("The document is the whole text")
     func document() {
         expectEqual(range("abc", 1, .document, .forward), 0..<3)
         expectEqual(boundary("abc", 1, .document, .backward), 0)
@@ -119,7 +119,7 @@ struct StringTokenizerTests {
         expectEqual(end(.right), 7)
     }
 
-    /// What a window of the text around a place says, all of the text says.
+    /// The units of a window of the text around a position equal the units of the whole text.
     @Test("Long texts have the same units as short ones", arguments: [1, 2, 3, 4] as [UInt64])
     func longTexts(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A text of one's own: a string, whose characters are 10 points wide and 20 high, in lines that end only at line breaks. Places count
-/// UTF-16 units.
+/// A custom text: a string, whose characters are 10 points wide and 20 high, in lines that end only at line breaks.
+/// Positions count UTF-16 units.
 final class StringView: UIView, UITextInput {
     final class Place: UITextPosition {
         let offset: Int
@@ -23,8 +23,8 @@ final class StringView: UIView, UITextInput {
         override var end: UITextPosition { Place(range.upperBound) }
     }
 
-    /// The text, the selection and what is composed, with `[` `]` around the selection or `|` for the caret, and `<` `>` around the
-    /// composition.
+    /// The text, the selection and the marked text, with `[` `]` around the selection or `|` for the caret, and `<`
+    /// `>` around the marked text.
     var picture: String {
         var marks: [(place: Int, mark: String)] = []
         if let marked { marks.append((marked.lowerBound, "<")) }
@@ -35,7 +35,7 @@ final class StringView: UIView, UITextInput {
         }
         if let marked { marks.append((marked.upperBound, ">")) }
         var units = Array(content.utf16)
-        // From the last one on; at the same place, those that come later in the list stand behind.
+        // In reverse order; at the same position, later marks of the list are placed after earlier marks.
         for (_, (place, mark)) in marks.enumerated().sorted(by: {
             ($0.element.place, $0.offset) > ($1.element.place, $1.offset)
         }) {
@@ -47,7 +47,7 @@ final class StringView: UIView, UITextInput {
     var content = ""
     var selection = 0..<0
     var marked: Range<Int>?
-    /// The calls of the system that change something.
+    /// The calls of the system that change the text or selection.
     var log: [String] = []
     var permits = true
     /// Whether distances are in characters, and not in UTF-16 units.

@@ -24,7 +24,7 @@ struct TextInputSessionTests {
 
     // MARK: Typing
 
-    @Test("Typed text asks and is inserted")
+    @Test("Typed text is inserted after shouldChangeText")
     func typing() throws {
         try edit("ab", caret: 1) { stage, view in
             stage.type("x")
@@ -34,7 +34,7 @@ struct TextInputSessionTests {
         }
     }
 
-    @Test("What is refused is not inserted, marked or deleted")
+    @Test("Refused text is not inserted, marked or deleted")
     func refusing() throws {
         try edit("ab") { stage, view in
             view.permits = false
@@ -49,7 +49,7 @@ struct TextInputSessionTests {
         }
     }
 
-    @Test("A stroke types after all responders have declined it, once a repetition")
+    @Test("A stroke types after all responders have declined it, once for each repetition")
     func stroke() throws {
         try edit("") { stage, view in
             stage.strike("a", repeats: 2)
@@ -58,7 +58,7 @@ struct TextInputSessionTests {
         }
     }
 
-    @Test("A press that a responder uses types nothing")
+    @Test("A press that a responder handles types no text")
     func usedPress() throws {
         final class Root: UIViewController {
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -76,7 +76,7 @@ struct TextInputSessionTests {
         }
     }
 
-    @Test("A key with control types nothing")
+    @Test("A key with control types no text")
     func commands() throws {
         try edit("") { stage, view in
             stage.strike("k", modifiers: .control)
@@ -86,7 +86,7 @@ struct TextInputSessionTests {
         }
     }
 
-    @Test("Return does nothing in an empty text that wants it so")
+    @Test("Return has no effect in an empty text that enables it automatically")
     func returnKey() throws {
         try edit("") { stage, view in
             view.returnsOnlyWithText = true
@@ -111,7 +111,7 @@ struct TextInputSessionTests {
 
     // MARK: Composing
 
-    @Test("What is composed replaces what was, in UTF-16 units, and the text takes its place")
+    @Test("Marked text is replaced in UTF-16 units, and the final text replaces it")
     func composing() throws {
         try edit("ab", caret: 1) { stage, view in
             stage.compose("ni")
@@ -144,7 +144,7 @@ struct TextInputSessionTests {
         }
     }
 
-    @Test("A selection outside of what is composed is moved into it")
+    @Test("A selection outside of the marked text is moved into it")
     func badSelection() throws {
         try edit("") { stage, view in
             stage.compose("ab", selectedRange: NSRange(location: 1, length: 100))
@@ -154,7 +154,7 @@ struct TextInputSessionTests {
         }
     }
 
-    @Test("An empty composition without a beginning changes nothing")
+    @Test("An empty composition without a beginning has no effect")
     func emptyComposition() throws {
         try edit("ab") { stage, view in
             stage.compose("")
@@ -163,7 +163,7 @@ struct TextInputSessionTests {
         }
     }
 
-    @Test("When the focus goes, what is composed stays")
+    @Test("When the text resigns, marked text stays")
     func resigning() throws {
         try edit("a") { stage, view in
             stage.compose("b")
@@ -178,7 +178,7 @@ struct TextInputSessionTests {
         }
     }
 
-    @Test("When another window becomes key, what is composed stays")
+    @Test("When a different window becomes key, marked text stays")
     func otherWindow() throws {
         try edit("") { stage, view in
             stage.compose("b")
@@ -194,7 +194,7 @@ struct TextInputSessionTests {
         }
     }
 
-    @Test("When the desktop gives the focus to another program, what is composed stays")
+    @Test("When the window loses the focus to a different program, marked text stays")
     func focusLost() throws {
         try edit("") { stage, view in
             stage.compose("b")
@@ -224,7 +224,7 @@ struct TextInputSessionTests {
 
     // MARK: The display
 
-    @Test("The display knows where the caret is, also when the layout moves it")
+    @Test("The display has the position of the caret, also when the layout moves it")
     func caret() throws {
         try edit("ab") { stage, view in
             expectEqual(stage.textInputFrame, CGRect(x: 70, y: 100, width: 0, height: 20))
@@ -238,7 +238,7 @@ struct TextInputSessionTests {
         }
     }
 
-    @Test("Input methods forget what they composed only when it ended here")
+    @Test("Input methods discard their composition only if the program or the text ended it")
     func sessions() {
         let stage = EventStage()
         let view = StringView("")
@@ -257,7 +257,7 @@ struct TextInputSessionTests {
 }
 
 extension Stage {
-    /// Presses a key with what it types.
+    /// Presses a key that types a character.
     func strike(_ character: Character, modifiers: KeyEvent.Modifiers = [], repeats: Int = 0) {
         func send(isDown: Bool, isRepeat: Bool = false) {
             window.windowScene?.handle(

@@ -75,7 +75,7 @@ struct TextKeyTests {
         }
     }
 
-    @Test("The end that moves is that of the first extension")
+    @Test("The first extension determines the end that moves")
     func extending() throws {
         try edit("abcdef", caret: 3) { stage, view in
             stage.press(.keyboardRightArrow, modifiers: .shift, repeats: 1)
@@ -113,7 +113,7 @@ struct TextKeyTests {
         }
     }
 
-    @Test("Lines are passed in the column where the caret was")
+    @Test("Moving by lines keeps the caret's initial column")
     func column() throws {
         try edit("abcdef\nx\nabcdef", caret: 5) { stage, view in
             stage.press(.keyboardDownArrow)
@@ -174,7 +174,7 @@ struct TextKeyTests {
         }
     }
 
-    @Test("Deleting forward selects what goes, after asking")
+    @Test("Deleting forward selects the deleted text, after shouldChangeText")
     func deletingForward() throws {
         try edit("abc", caret: 1) { stage, view in
             stage.press(.keyboardDeleteForward)
@@ -183,7 +183,7 @@ struct TextKeyTests {
         }
     }
 
-    @Test("At the beginning nothing is asked, and still deleteBackward is called")
+    @Test("At the beginning shouldChangeText is not called, but deleteBackward is")
     func atTheBeginning() throws {
         try edit("abc", caret: 0) { stage, view in
             stage.press(.keyboardDeleteOrBackspace)
@@ -192,7 +192,7 @@ struct TextKeyTests {
         }
     }
 
-    @Test("What is selected is deleted, by whichever key", arguments: [UIKeyModifierFlags.alternate, .command, []])
+    @Test("A selection is deleted, by any of the keys", arguments: [UIKeyModifierFlags.alternate, .command, []])
     func selection(flags: UIKeyModifierFlags) throws {
         try edit("abcdef") { stage, view in
             view.setSelection(2..<4)
@@ -205,7 +205,7 @@ struct TextKeyTests {
 
     // MARK: Commands
 
-    @Test("A text has arrows before key commands do, unless they have priority")
+    @Test("A text gets arrows before key commands, unless they have priority")
     func priority() throws {
         final class Root: UIViewController {
             var ran = 0

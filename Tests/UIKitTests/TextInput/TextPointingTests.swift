@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Pointing at a text of one's own", .serialized)
+@Suite("Touches on a custom text", .serialized)
 struct TextPointingTests {
     /// A text at (50, 100) whose characters are 10 × 20 points, with the focus.
     private func run(_ content: String, _ body: (Stage, StringView) throws -> Void) throws {

@@ -7,7 +7,7 @@ import TextLayout
 import UIFoundation
 import UIKit
 
-/// The system's traits that came with iOS 17 and 18, and what collections are written to.
+/// The system traits added in iOS 17 and 18, and archives of collections.
 @MainActor
 @Suite("Traits of iOS 17 and 18")
 struct NewerTraitTests {
@@ -52,7 +52,7 @@ struct NewerTraitTests {
         expectEqual(UINSToolbarItemPresentationSize.unspecified.rawValue, -1)
     }
 
-    @Test("They go down the tree, and who has registered is notified")
+    @Test("They are inherited down the tree, and registered observers are notified")
     func propagation() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             let label = UILabel()
@@ -81,7 +81,7 @@ struct NewerTraitTests {
         expectEqual(thai.attributes([:]).language, "th")
     }
 
-    @Test("A label lays its text out anew in another language")
+    @Test("A label lays its text out again in a new language")
     func label() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             let label = UILabel()
@@ -96,7 +96,7 @@ struct NewerTraitTests {
         }
     }
 
-    @Test("What is in a table knows the list's style, also in another table")
+    @Test("Views in a table have the list's style, also in a nested table")
     func lists() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             let table = UITableView(frame: root.view.bounds, style: .insetGrouped)
@@ -115,7 +115,7 @@ struct NewerTraitTests {
         }
     }
 
-    @Test("The background of a list's cell is that of the list that it is in")
+    @Test("The background of a cell depends on its list")
     func backgrounds() {
         func color(_ background: UIBackgroundConfiguration, _ list: UIListEnvironment) -> UIColor? {
             let state = UICellConfigurationState(traitCollection: UITraitCollection(listEnvironment: list))
@@ -130,7 +130,7 @@ struct NewerTraitTests {
         expectEqual(color(.listHeader(), .grouped), .clear)
     }
 
-    @Test("Views inside of an override share its collection")
+    @Test("Views below an override share its collection")
     func sharing() throws {
         try Stage.run(root: UIViewController()) { stage, root in
             root.view.traitOverrides.userInterfaceStyle = .dark
@@ -150,7 +150,7 @@ struct NewerTraitTests {
 
     // MARK: Images
 
-    @Test("Images are looked up with eleven of the system's traits; none of text, lists or touches")
+    @Test("Images are looked up by eleven system traits, without traits of text, lists or touches")
     func imageLookup() {
         let names = Set(UITraitCollection.systemTraitsAffectingImageLookup.map { $0.name })
 
@@ -176,7 +176,7 @@ struct NewerTraitTests {
         return try NSKeyedUnarchiver.unarchivedObject(ofClass: UITraitCollection.self, from: data)
     }
 
-    @Test("A collection comes back from an archive, without the traits of the app")
+    @Test("A collection is restored from an archive, without the traits of the app")
     func archive() throws {
         struct Theme: UITraitDefinition { static let defaultValue = 0 }
         let traits = UITraitCollection { traits in

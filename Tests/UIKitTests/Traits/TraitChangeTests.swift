@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// How changes of traits go down from windows to controllers and views, and who is notified of them.
+/// Propagation of trait changes from windows to controllers and views, and the notified objects.
 @MainActor
 @Suite("Trait changes")
 struct TraitChangeTests {
@@ -88,7 +88,7 @@ struct TraitChangeTests {
         }
     }
 
-    @Test("An override of a trait stops its changes from above, for what is inside, too")
+    @Test("An override of a trait blocks its changes from above, also for descendants")
     func overrides() throws {
         let heard = Heard()
         try Stage.run(rootViewController: HearingController(heard)) { stage in
@@ -107,7 +107,7 @@ struct TraitChangeTests {
         }
     }
 
-    @Test("A controller's traits are those above its view; what the view sets is not its own")
+    @Test("A controller's traits exclude its own view's overrides")
     func controllerAndView() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -153,7 +153,7 @@ struct TraitChangeTests {
         }
     }
 
-    @Test("A view added where other traits hold gets a change; one that is removed keeps its traits")
+    @Test("A view added where traits differ gets a change; a view that is removed keeps its traits")
     func moving() throws {
         let heard = Heard()
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -203,7 +203,7 @@ struct TraitChangeTests {
         }
     }
 
-    @Test("A registration that is removed by an earlier one is not called any more")
+    @Test("A registration that is removed by an earlier handler is not called")
     func registrationTakenBackMeanwhile() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let view = try #require(stage.window.rootViewController?.view)
@@ -253,7 +253,7 @@ struct TraitChangeTests {
         }
     }
 
-    @Test("Traits set by a controller and a view go down, the inner one before the outer one")
+    @Test("Traits set by a controller and a view are inherited, and inner overrides take precedence")
     func traitOverrides() throws {
         let heard = Heard()
         try Stage.run(root: HearingController(heard)) { stage, root in

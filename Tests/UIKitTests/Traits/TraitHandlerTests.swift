@@ -36,7 +36,7 @@ struct TraitHandlerTests {
         expectEqual(clock.changes, ["Self", "Clock", "UIViewController", "inferred"])
     }
 
-    @Test("A handler for another class is not called")
+    @Test("A handler for a different class is not called")
     func otherClass() {
         let view = UIView()
         var calls = 0

@@ -4,9 +4,9 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Traits that change while a view is out of the window, or while others are being notified.
+/// Traits that change while a view is outside the window, or during notifications.
 @MainActor
-@Suite("Traits of views that come back")
+@Suite("Traits of views that return")
 struct TraitReturnTests {
     private final class Log { var lines: [String] = [] }
 
@@ -74,7 +74,7 @@ struct TraitReturnTests {
         }
     }
 
-    @Test("A child whose view was removed is notified of what differs when it is added again, if anything does")
+    @Test("A child whose view was removed is notified of differing traits when it is added again, if any")
     func detachedChild() throws {
         let log = Log()
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -120,7 +120,7 @@ struct TraitReturnTests {
         }
     }
 
-    @Test("A child whose parent reacts to a change with another one is notified once, of both")
+    @Test("A child whose parent reacts to a change with a second change is notified once, of both")
     func reaction() throws {
         let log = Log()
         try Stage.run(rootViewController: Hearing("root", log)) { stage in

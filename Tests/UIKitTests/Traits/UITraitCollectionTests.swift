@@ -15,7 +15,7 @@ private struct OpaqueTrait: UITraitDefinition {
 
 @Suite("UITraitCollection")
 struct UITraitCollectionTests {
-    @Test("An empty collection specifies nothing")
+    @Test("An empty collection specifies no traits")
     func empty() {
         let traits = UITraitCollection()
 
@@ -26,7 +26,7 @@ struct UITraitCollectionTests {
         expectEqual(traits, UITraitCollection(userInterfaceStyle: .unspecified))
     }
 
-    @Test("Later collections win where they have a value")
+    @Test("Later collections take precedence if they have a value")
     func merging() {
         let first = UITraitCollection { traits in
             traits.userInterfaceStyle = .light
@@ -43,7 +43,7 @@ struct UITraitCollectionTests {
         expectTrue(both.containsTraits(in: nil))
     }
 
-    @Test("Modifying leaves the original alone")
+    @Test("Modifying does not change the original")
     func modifying() {
         let original = UITraitCollection(displayScale: 2)
 
@@ -87,7 +87,7 @@ struct UITraitCollectionTests {
             traits.changedTraits(from: UITraitCollection(OpaqueTrait.self, value: OpaqueTrait.Value())).count, 1)
     }
 
-    @Test("Colour appearance depends on style and contrast, but not on size")
+    @Test("Color appearance depends on style and contrast, but not on size")
     func colorAppearance() {
         let traits = UITraitCollection(userInterfaceStyle: .light)
 
@@ -112,7 +112,7 @@ struct UITraitCollectionTests {
         expectEqual(UITraitCollection.current, before)
     }
 
-    @Test("The current traits are those of their thread")
+    @Test("Each thread has its own current traits")
     func currentOfThread() async {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
 

@@ -141,7 +141,7 @@ struct AppearanceTests {
         }
     }
 
-    @Test("By hand: begin sends will, end sends did, moving the view sends nothing")
+    @Test("Manual: begin sends will, end sends did, and moving the view sends no callbacks")
     func manual() throws {
         final class Manual: UIViewController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -174,7 +174,7 @@ struct AppearanceTests {
         }
     }
 
-    @Test("By hand: a child that comes with its parent is appearing before its parent has appeared")
+    @Test("Manual: a child that appears with its parent is appearing before its parent has appeared")
     func manualInParent() throws {
         final class Manual: UIViewController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -209,7 +209,7 @@ struct AppearanceTests {
         }
     }
 
-    @Test("A begin in the other direction turns an open transition round")
+    @Test("A begin in the other direction reverses an open transition")
     func reversal() throws {
         final class Manual: UIViewController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -251,7 +251,7 @@ struct AppearanceTests {
     }
 
     @Test(
-        "Begin and end in no window send all callbacks, also to children; a window adds no further callback",
+        "Begin and end outside a window send all callbacks, also to children; a window adds no further callback",
         arguments: [true, false])
     func endWithoutWindow(animated: Bool) throws {
         try Stage.run(rootViewController: controller("Root")) { stage in

@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// In `viewIsAppearing` the view is in its place: its size and safe area are those that `viewDidAppear` sees.
+/// In `viewIsAppearing` the view has its final geometry: the size and safe area of `viewDidAppear`.
 @MainActor
 @Suite("Geometry in viewIsAppearing")
 struct AppearingGeometryTests {
-    /// What a controller's view is like.
+    /// The geometry of a controller's view.
     private struct Geometry: Equatable {
         let size: CGSize
         let safeArea: UIEdgeInsets
@@ -36,7 +36,7 @@ struct AppearingGeometryTests {
         }
     }
 
-    /// Leaves a margin around its child, or puts it where its safe area is.
+    /// Leaves a margin around its child, or places it in its safe area.
     private final class Box: UIViewController {
         var frame: CGRect?
         override func viewDidLayoutSubviews() {
@@ -125,7 +125,7 @@ struct AppearingGeometryTests {
         }
     }
 
-    @Test("Of tabs that a pop brings in the turn in which they came into the stack")
+    @Test("Of tabs that a pop reveals in the turn in which they were added to the stack")
     func popped() throws {
         try Stage.run(root: UINavigationController(rootViewController: UIViewController())) { stage, stack in
             let leaf = Leaf()
@@ -138,7 +138,7 @@ struct AppearingGeometryTests {
         }
     }
 
-    @Test("Of a page that comes in the turn of a pop, in a stack that is smaller than the window")
+    @Test("Of a page that appears in the turn of a pop, in a stack that is smaller than the window")
     func secondChange() throws {
         try Stage.run(root: Box()) { stage, box in
             let stack = UINavigationController(rootViewController: UIViewController())
@@ -156,7 +156,7 @@ struct AppearingGeometryTests {
         }
     }
 
-    @Test("Of a child of a page, where the bar comes back in the turn", arguments: [false, true])
+    @Test("Of a child of a page, if the bar returns in the turn", arguments: [false, true])
     func barComesBack(isAnimated: Bool) throws {
         let first = UINavigationController(rootViewController: UIViewController())
         try Stage.run(root: first, size: Self.low) { stage, stack in
@@ -190,7 +190,7 @@ struct AppearingGeometryTests {
         }
     }
 
-    @Test("Of a child two containers below the one that is added")
+    @Test("Of a child two containers below the added one")
     func deep() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let (outer, inner, leaf) = (Box(), Box(), Leaf())
@@ -218,7 +218,7 @@ struct AppearingGeometryTests {
         }
     }
 
-    @Test("Of a child whose parent hides the bar in its own", arguments: [false, true])
+    @Test("Of a child whose parent hides the bar in its own callback", arguments: [false, true])
     func parentHidesBar(animated: Bool) throws {
         let navigation = UINavigationController(rootViewController: UIViewController())
         try Stage.run(root: navigation, size: Self.tall) { stage, navigation in

@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What the engine lets a container decide.
+/// Decisions that the engine leaves to containers.
 @MainActor
 @Suite("Hooks for containers")
 struct ContainerHookTests {
@@ -18,7 +18,7 @@ struct ContainerHookTests {
         }
     }
 
-    @Test("A container says which children appear with it; others stay in its hierarchy without having appeared")
+    @Test("A container determines which children appear with it; the other children stay hidden in its hierarchy")
     func childrenAppearing() throws {
         try Stage.run { stage in
             let container = Pages()
@@ -41,7 +41,7 @@ struct ContainerHookTests {
         }
     }
 
-    @Test("A child moves to another parent while it is seen, without appearance callbacks and without a complaint")
+    @Test("A visible child moves to a new parent without appearance callbacks and without diagnostics")
     func reparent() throws {
         try Stage.run(rootViewController: CallbackController("Root")) { stage in
             let root = try #require(stage.window.rootViewController)

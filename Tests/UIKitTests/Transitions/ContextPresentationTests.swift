@@ -4,14 +4,14 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What a child presents in its own context stands where the child's view does, whatever becomes of that.
+/// A child's presentation in its own context is at the position of the child's view, whatever happens to that view.
 @MainActor
 @Suite("Presentations in a child's context")
 struct ContextPresentationTests {
     private let coming = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
     private let going = ["viewWillDisappear", "viewDidDisappear"]
 
-    /// A root, and a child that defines a context and presents another controller in it.
+    /// A root, and a child that defines a context and presents a controller in it.
     private func onStage(
         _ style: UIModalPresentationStyle,
         _ body: (Stage, _ box: CallbackController, _ page: CallbackController, _ modal: CallbackController) throws ->
@@ -29,7 +29,7 @@ struct ContextPresentationTests {
         }
     }
 
-    @Test("It leaves the hierarchy with the child's view, and comes back with it")
+    @Test("It leaves the hierarchy with the child's view, and returns with it")
     func detached() throws {
         try onStage(.overCurrentContext) { stage, box, page, modal in
             page.view.removeFromSuperview()
@@ -44,7 +44,7 @@ struct ContextPresentationTests {
         }
     }
 
-    @Test("It stays away where the child's view was taken out while the window was hidden")
+    @Test("It stays removed if the child's view was removed while the window was hidden")
     func detachedWhileHidden() throws {
         try onStage(.overCurrentContext) { stage, box, page, modal in
             stage.window.isHidden = true
@@ -57,7 +57,7 @@ struct ContextPresentationTests {
         }
     }
 
-    @Test("A covered child whose view is added again is covered no more")
+    @Test("A covered child whose view is added again is no longer covered")
     func addedAgain() throws {
         try onStage(.currentContext) { stage, box, page, modal in
             stage.timeline.clear()
@@ -74,7 +74,7 @@ struct ContextPresentationTests {
         }
     }
 
-    @Test("What is being presented on it is there before all of it is covered")
+    @Test("A presentation that is in progress is finished before the child is covered")
     func coveredWhilePresenting() throws {
         try onStage(.currentContext) { stage, box, page, modal in
             let (late, cover) = (CallbackController("Late"), CallbackController("Cover"))
@@ -92,7 +92,7 @@ struct ContextPresentationTests {
         }
     }
 
-    @Test("Nothing is presented on it while it is being covered")
+    @Test("A child that is being covered cannot present")
     func presentingWhileCovered() throws {
         try onStage(.currentContext) { stage, box, page, modal in
             let (late, cover) = (CallbackController("Late"), CallbackController("Cover"))
@@ -129,7 +129,7 @@ struct ContextPresentationTests {
         }
     }
 
-    @Test("Nothing is presented on it while it is being covered in a hidden window")
+    @Test("A child that is being covered in a hidden window cannot present")
     func presentingWhileCoveredAndHidden() throws {
         try onStage(.currentContext) { stage, box, page, modal in
             let (late, cover) = (CallbackController("Late"), CallbackController("Cover"))
@@ -149,7 +149,7 @@ struct ContextPresentationTests {
         }
     }
 
-    @Test("What it presents over the full screen goes with the child's parent, and comes back with it")
+    @Test("A presentation over the full screen disappears and appears with the child's parent")
     func fullScreenOnTop() throws {
         try onStage(.currentContext) { stage, box, page, modal in
             let (top, cover) = (CallbackController("Top"), CallbackController("Cover"))
@@ -169,7 +169,7 @@ struct ContextPresentationTests {
         }
     }
 
-    @Test("Its dismissal, cancelled while the child is being covered, does not bring it back")
+    @Test("Its dismissal, cancelled while the child is being covered, does not restore it")
     func dismissalCancelledWhileCovered() throws {
         final class Interactive: NSObject, UIViewControllerTransitioningDelegate {
             let interaction = UIPercentDrivenInteractiveTransition()

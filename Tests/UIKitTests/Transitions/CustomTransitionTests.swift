@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Custom presentation: who is asked when, animators, interactions that finish or cancel, coordinators.
+/// Custom presentations: order of the calls, animators, interactions that finish or cancel, coordinators.
 @MainActor
 @Suite("Custom transitions")
 struct CustomTransitionTests {
-    /// Slides sideways in a second, and writes down what happens to it.
+    /// Slides horizontally in a second, and logs its calls.
     private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
         let log: Log
         let isPresenting: Bool
@@ -99,7 +99,7 @@ struct CustomTransitionTests {
         }
     }
 
-    @Test("The presentation controller is asked for first, then the animator; hooks around it")
+    @Test("The presentation controller is requested first, then the animator, with hooks around it")
     func order() throws {
         try onStage { stage, old, new, delegate in
             old.present(new, animated: true)
@@ -117,7 +117,7 @@ struct CustomTransitionTests {
         }
     }
 
-    @Test("The animator of a custom presentation is asked also without animation")
+    @Test("The animator of a custom presentation is requested also without animation")
     func notAnimated() throws {
         try onStage { stage, old, new, delegate in
             old.present(new, animated: false)
@@ -158,7 +158,7 @@ struct CustomTransitionTests {
         }
     }
 
-    @Test("An interaction that is cancelled runs back, and everything is where it was")
+    @Test("An interaction that is cancelled runs backwards, and restores all views")
     func cancelled() throws {
         try onStage(.fullScreen) { stage, old, new, delegate in
             let interaction = UIPercentDrivenInteractiveTransition()
@@ -192,7 +192,7 @@ struct CustomTransitionTests {
         }
     }
 
-    @Test("What was done before the layout pass is done right after the start")
+    @Test("Calls before the layout pass are performed right after the start")
     func early() throws {
         try onStage(.fullScreen) { stage, old, new, delegate in
             let interaction = UIPercentDrivenInteractiveTransition()
@@ -208,7 +208,7 @@ struct CustomTransitionTests {
         }
     }
 
-    @Test("What animates alongside takes as long as the animator, and what comes too late is not animated")
+    @Test("Alongside animations have the animator's duration, and animations that are added too late are not animated")
     func alongside() throws {
         try onStage { stage, old, new, delegate in
             let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

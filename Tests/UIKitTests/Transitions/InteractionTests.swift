@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Transitions in the hands of an interaction: driven, let go, caught again, ended from outside.
+/// Transitions that an interaction drives: updated, released, caught again, ended from outside.
 @MainActor
 @Suite("Interactive transitions")
 struct InteractionTests {
@@ -57,7 +57,7 @@ struct InteractionTests {
         (controller.view.layer.presentation()?.frame.minX ?? .nan).rounded()
     }
 
-    @Test("Coordinators hear how an interaction of one's own goes on, from the object that drives it")
+    @Test("Coordinators are notified of the progress of a custom interaction, with values of its driving object")
     func completion() throws {
         final class Drive: NSObject, UIViewControllerInteractiveTransitioning {
             var context: (any UIViewControllerContextTransitioning)?
@@ -86,7 +86,7 @@ struct InteractionTests {
         }
     }
 
-    @Test("One that runs back can be caught again and finished, without a jump")
+    @Test("An interaction that runs backwards can be caught again and finished, without a jump")
     func caughtOnTheWayBack() throws {
         let interaction = UIPercentDrivenInteractiveTransition()
         try onStage(interaction) { stage, old, new in
@@ -113,7 +113,7 @@ struct InteractionTests {
         }
     }
 
-    @Test("One that runs on can be caught again and taken back")
+    @Test("An interaction that finishes can be caught again and reversed")
     func caughtOnTheWayOn() throws {
         let interaction = UIPercentDrivenInteractiveTransition()
         interaction.completionCurve = .linear
@@ -135,7 +135,7 @@ struct InteractionTests {
         }
     }
 
-    @Test("One that starts by itself can be caught")
+    @Test("A transition that starts without an interaction can be caught")
     func caughtAfterStart() throws {
         let interaction = UIPercentDrivenInteractiveTransition()
         interaction.wantsInteractiveStart = false
@@ -156,7 +156,7 @@ struct InteractionTests {
         }
     }
 
-    @Test("An interaction that has not been let go ends as cancelled when the window is hidden, one that was runs on")
+    @Test("If the window is hidden, an unreleased interaction ends as cancelled, and a released one continues")
     func settled() throws {
         for (isLetGo, isPresented) in [(false, false), (true, true)] {
             let interaction = UIPercentDrivenInteractiveTransition()
@@ -177,7 +177,7 @@ struct InteractionTests {
     }
 
     @Test(
-        "A sheet that is dragged a little comes back when the window is hidden, and its delegate hears of no dismissal")
+        "A sheet that is dragged a little returns when the window is hidden, and its delegate gets no dismissal")
     func draggedSheet() throws {
         final class Listener: NSObject, UIAdaptivePresentationControllerDelegate {
             var events: [String] = []
@@ -212,7 +212,7 @@ struct InteractionTests {
         }
     }
 
-    @Test("An interaction that moves the views itself is left alone")
+    @Test("An interaction that moves the views itself is not changed")
     func byHand() throws {
         final class ByHand: NSObject, UIViewControllerInteractiveTransitioning {
             var context: (any UIViewControllerContextTransitioning)?
@@ -250,7 +250,7 @@ struct InteractionTests {
         }
     }
 
-    @Test("What somebody animates in the container meanwhile goes on after a cancellation")
+    @Test("Animations that other code adds to the container continue after a cancellation")
     func otherAnimations() throws {
         let interaction = UIPercentDrivenInteractiveTransition()
         try onStage(interaction) { stage, old, new in

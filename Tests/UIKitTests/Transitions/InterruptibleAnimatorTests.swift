@@ -71,7 +71,7 @@ struct InterruptibleAnimatorTests {
         (controller.view.layer.presentation()?.frame.minX ?? .nan).rounded()
     }
 
-    @Test("An interactive start scrubs the animator, with what runs alongside, and finishes")
+    @Test("An interactive start scrubs the animator with its alongside animations, and finishes")
     func interactive() throws {
         try onStage(interactive: true) { stage, old, new, delegate in
             let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -96,7 +96,7 @@ struct InterruptibleAnimatorTests {
         }
     }
 
-    @Test("A timing curve gives the way on the animator's whole duration, at its own pace")
+    @Test("A timing curve maps progress to the animator's whole duration, at its own pace")
     func timingCurve() throws {
         try onStage(interactive: true) { stage, old, new, delegate in
             delegate.interaction.timingCurve = UICubicTimingParameters(animationCurve: .linear)
@@ -115,7 +115,7 @@ struct InterruptibleAnimatorTests {
         }
     }
 
-    @Test("One that was cancelled goes back, is caught on its way, and finished after all")
+    @Test("A cancelled transition runs backwards, is caught meanwhile, and finished")
     func caught() throws {
         try onStage(interactive: true) { stage, old, new, delegate in
             stage.advance(by: 0)
@@ -136,7 +136,7 @@ struct InterruptibleAnimatorTests {
         }
     }
 
-    @Test("One that runs by itself is caught and taken back")
+    @Test("A transition without an interaction is caught and reversed")
     func caughtAndCancelled() throws {
         try onStage(interactive: false) { stage, old, new, delegate in
             stage.advance(by: 0.5)
@@ -154,7 +154,7 @@ struct InterruptibleAnimatorTests {
         }
     }
 
-    @Test("One that was not let go is back where it was when the window is hidden")
+    @Test("An unreleased transition returns to its start when the window is hidden")
     func settled() throws {
         try onStage(interactive: true) { stage, old, new, delegate in
             stage.advance(by: 0)

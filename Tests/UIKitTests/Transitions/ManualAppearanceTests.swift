@@ -4,15 +4,15 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Where a container calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`, and something else
-/// moves the child meanwhile.
+/// A container calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`, while other code moves
+/// the child.
 @MainActor
-@Suite("Appearance by hand among other transitions")
+@Suite("Manual appearance among other transitions")
 struct ManualAppearanceTests {
     private let coming = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
     private let going = ["viewWillDisappear", "viewDidDisappear"]
 
-    /// A root that forwards by hand, with a child that is shown and defines a context, and what is to cover it.
+    /// A root with manual forwarding, a visible child that defines a context, and a controller to cover the child.
     private func onStage(_ body: (Stage, CallbackController, CallbackController) throws -> Void) throws {
         try Stage.run(rootViewController: CallbackController("Box", forwards: false)) { stage in
             let box = try #require(stage.window.rootViewController)
@@ -29,7 +29,7 @@ struct ManualAppearanceTests {
         }
     }
 
-    @Test("An end that was begun is balanced, though a presentation has taken the child over meanwhile")
+    @Test("A begin is balanced by its end, though a presentation has covered the child meanwhile")
     func takenOver() throws {
         try onStage { stage, page, modal in
             page.beginAppearanceTransition(false, animated: false)
@@ -48,7 +48,7 @@ struct ManualAppearanceTests {
         }
     }
 
-    @Test("What covers a child in its context comes and goes in the child's place")
+    @Test("A presentation in a child's context appears and disappears in place of the child")
     func covered() throws {
         try onStage { stage, page, modal in
             page.present(modal, animated: false)
@@ -66,7 +66,7 @@ struct ManualAppearanceTests {
         }
     }
 
-    @Test("A presentation in a child's context ends before the child goes")
+    @Test("A presentation in a child's context ends before the child disappears")
     func settled() throws {
         try onStage { stage, page, modal in
             page.present(modal, animated: true)
@@ -86,7 +86,7 @@ struct ManualAppearanceTests {
         }
     }
 
-    @Test("What covers a child goes once where both the parent's parent and the child are dismissed")
+    @Test("A presentation over a child disappears once if both the parent's parent and the child dismiss")
     func dismissedWithParent() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController)

@@ -7,7 +7,7 @@ import Testing
 struct ObjectQueueTests {
     private final class Object {}
 
-    @Test("Has what an array has, in the same order, whoever leaves", arguments: 0..<20)
+    @Test("A queue has the elements of an array, in the same order, whichever are removed", arguments: 0..<20)
     func sameAsArray(seed: UInt64) {
         var (queue, array) = (ObjectQueue<Object>(), [Object]())
         var state = seed &* 2_654_435_769 &+ 1
@@ -38,7 +38,7 @@ struct ObjectQueueTests {
         }
     }
 
-    @Test("Who has left is freed")
+    @Test("Removed objects are freed")
     func freed() {
         var queue = ObjectQueue<Object>()
         weak var left: Object?

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a controller's `preferredTransition` makes of presentations, pushes and pops.
+/// Effects of a controller's `preferredTransition` on presentations, pushes and pops.
 @MainActor
 @Suite("Preferred transitions")
 struct PreferredTransitionTests {
@@ -25,7 +25,7 @@ struct PreferredTransitionTests {
         (view?.layer.presentation()?.frame ?? .null).integral
     }
 
-    @Test("A presentation looks as preferred, and no longer as the modal style says")
+    @Test("A presentation uses the preferred transition instead of the modal style")
     func presented() throws {
         try Stage.run(root: page("Old"), size: size) { stage, old in
             let new = page("New")
@@ -48,7 +48,7 @@ struct PreferredTransitionTests {
         }
     }
 
-    @Test("A push and a pop look as the page on top prefers, with the callbacks of a push")
+    @Test("A push and a pop use the preferred transition of the top page, with the callbacks of a push")
     func pushed() throws {
         try Stage.run(root: UINavigationController(rootViewController: page("Old")), size: size) { stage, stack in
             let new = page("New")
@@ -76,7 +76,7 @@ struct PreferredTransitionTests {
         }
     }
 
-    @Test("An animator of the delegate's counts before what the controller prefers")
+    @Test("A delegate's animator takes precedence over the controller's preference")
     func delegate() throws {
         final class Delegate: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
             var isAsked = false

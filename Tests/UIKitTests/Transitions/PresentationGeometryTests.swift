@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Where views are after presentations that something interrupted.
+/// Frames of views after interrupted presentations.
 @MainActor
 @Suite("Presentations while the window changes")
 struct PresentationGeometryTests {
@@ -79,7 +79,7 @@ struct PresentationGeometryTests {
         }
     }
 
-    @Test("A presenter that leaves its parent during an interaction does not come back into it")
+    @Test("A presenter that leaves its parent during an interaction is not added to it again")
     func presenterLeaves() throws {
         try onStage { stage, box in
             let (page, modal, delegate) = (CallbackController("Page"), CallbackController("Modal"), Delegate())
@@ -98,7 +98,7 @@ struct PresentationGeometryTests {
         }
     }
 
-    @Test("A stack whose top is inside the view of its bottom goes without a cycle of views")
+    @Test("Dismissing a stack whose top is inside the view of its bottom creates no cycle of views")
     func nestedContexts() throws {
         try onStage { stage, box in
             let (page, inner, top) = (
@@ -124,7 +124,7 @@ struct PresentationGeometryTests {
         }
     }
 
-    @Test("A sheet is not dismissed by a tap while something is being presented on it")
+    @Test("A sheet is not dismissed by a tap while a controller is being presented on it")
     func tapDuringPresentation() throws {
         final class Small: UIPresentationController {
             override var shouldPresentInFullscreen: Bool { false }
@@ -151,7 +151,7 @@ struct PresentationGeometryTests {
         }
     }
 
-    @Test("A presenter is laid out in a size that it got before the presentation, which was cancelled, began")
+    @Test("A presenter is laid out in a size that it got before the cancelled presentation began")
     func presenterResizedBefore() throws {
         try onStage { stage, box in
             let (page, modal, delegate) = (CallbackController("Page"), CallbackController("Modal"), Delegate())
@@ -172,7 +172,7 @@ struct PresentationGeometryTests {
         }
     }
 
-    @Test("A presentation in the context of one that has to be laid out yet has the size that this gets")
+    @Test("A presentation in the context of a controller with pending layout has that controller's final size")
     func contextOfPresented() throws {
         try onStage { stage, box in
             let (page, modal) = (CallbackController("Page"), CallbackController("Modal"))
@@ -192,7 +192,7 @@ struct PresentationGeometryTests {
         }
     }
 
-    @Test("A presenter that is freed takes the presentation's container out of whatever window it is in")
+    @Test("A presenter that is freed removes the presentation's container from any window")
     func presenterFreed() throws {
         try onStage { stage, box in
             var window: UIWindow? = stage.window.windowScene.map(UIWindow.init)
@@ -218,7 +218,7 @@ struct PresentationGeometryTests {
         }
     }
 
-    @Test("A presented view has the window's new size after a dismissal that was asked for in layout and did not begin")
+    @Test("A presented view has the window's new size after a dismissal that was requested in layout and did not begin")
     func dismissalWithdrawn() throws {
         try onStage { stage, box in
             let page = CallbackController("Page")

@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Each beginning that a presentation controller is notified of has an end, whatever happens in the middle.
+/// Each begin hook of a presentation controller has an end hook, whatever happens in between.
 @MainActor
 @Suite("A presentation controller's hooks")
 struct PresentationHooksTests {
@@ -59,7 +59,7 @@ struct PresentationHooksTests {
         }
     }
 
-    @Test("A root that is replaced while the delegate makes the animator ends what has not begun without a hook")
+    @Test("A root that is replaced while the delegate makes the animator ends the unstarted transition without a hook")
     func rootReplacedByDelegate() throws {
         try onStage { stage, box, modal, delegate in
             delegate.whenAskedForAnimator = { stage.window.rootViewController = UIViewController() }
@@ -72,7 +72,7 @@ struct PresentationHooksTests {
         }
     }
 
-    @Test("What the delegate presents meanwhile is presented; the other is refused")
+    @Test("A presentation by the delegate meanwhile is performed; the former presentation is refused")
     func delegatePresents() throws {
         try onStage { stage, box, modal, delegate in
             let other = CallbackController("Other")

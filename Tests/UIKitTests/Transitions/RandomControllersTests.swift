@@ -4,13 +4,13 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// Whatever controllers do, outside or inside of callbacks, each gets a sequence that the diagram of `AppearanceState` permits
-/// (the stage itself holds every timeline against it); settled, exactly those have appeared that are seen; all that was
-/// removed is freed.
+/// Random calls of controllers, outside or inside of callbacks. Each controller gets a sequence that the diagram of
+/// `AppearanceState` permits (the stage checks every timeline); at rest exactly the visible controllers have appeared,
+/// and all removed controllers are freed.
 @MainActor
 @Suite("Random sequences of controllers")
 struct RandomControllersTests {
-    @Test("Every sequence keeps to the diagram, and ends with what is seen", arguments: RandomSeeds.batches(2000))
+    @Test("Every sequence follows the diagram, and ends with visible ones", arguments: RandomSeeds.batches(2000))
     func sequences(seeds: RandomSeeds) throws {
         for seed in seeds {
             try run(seed: seed, actsInside: seed % 4 != 0)
@@ -30,7 +30,7 @@ struct RandomControllersTests {
                         "seed \(seed), settled: \(wrong)\n\(world.actions.joined(separator: "\n"))\n\(stage.timeline)")
                 }
                 var expected = ["presentation", "childOfItself"]
-                // What a parent that forwards by hand does inside of callbacks is its own affair.
+                // Calls of a manually forwarding parent inside of callbacks are not checked.
                 if actsInside { expected.append("unbalancedAppearanceTransition") }
                 let unexpected = stage.diagnostics.filter { !expected.contains($0.rule) }
                 if !unexpected.isEmpty {
@@ -46,7 +46,7 @@ struct RandomControllersTests {
     }
 }
 
-/// A controller that acts inside of its callbacks, as the world says.
+/// A controller that acts inside of its callbacks, as the world determines.
 @MainActor
 private final class Node: UIViewController {
     let byHand: Bool
@@ -63,14 +63,14 @@ private final class Node: UIViewController {
 
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { !byHand }
 
-    // By hand: what the parent gets goes on to the children whose views it shows.
+    // Manual forwarding: the parent's callbacks are forwarded to the children whose views it shows.
     private(set) var isShown = false
     private var begun: [UIViewController] = []
 
     private func begin(_ appearing: Bool, _ animated: Bool) {
         isShown = appearing
         guard byHand else { return }
-        // What covers a child in its own context stands in its place.
+        // A presentation over a child in its own context replaces the child's view.
         begun = children.filter {
             $0.viewIfLoaded?.superview != nil || $0.presentedViewController?.presentingViewController === $0
         }
@@ -128,7 +128,7 @@ private final class Node: UIViewController {
         world?.inside(self, "viewWillTransition")
     }
 
-    /// Adds a child by hand or has it forwarded.
+    /// Adds a child manually or with automatic forwarding.
     func contain(child: UIViewController) {
         addChild(child)
         guard child.parent === self else { return }
@@ -141,7 +141,7 @@ private final class Node: UIViewController {
         if child.parent === self { child.didMove(toParent: self) }
     }
 
-    /// Removes a child by hand or has it forwarded.
+    /// Removes a child manually or with automatic forwarding.
     func remove(_ child: UIViewController) {
         let isOpen = begun.contains { $0 === child }
         begun.removeAll { $0 === child }
@@ -155,7 +155,7 @@ private final class Node: UIViewController {
     }
 }
 
-/// What the random steps are made of.
+/// The state of the random steps.
 @MainActor
 private final class RandomWorld {
     weak var stage: Stage?
@@ -191,7 +191,7 @@ private final class RandomWorld {
 
     func act() { actions.append(chooseAndDo(isInside: false)) }
 
-    /// Acts inside of a callback, at times.
+    /// Acts inside of a callback, at random.
     func inside(_ node: Node, _ callback: String) {
         guard actsInside, stage != nil, depth < 3, chance(14) else { return }
         depth += 1
@@ -201,7 +201,7 @@ private final class RandomWorld {
         depth -= 1
     }
 
-    /// Lets go of everything and waits.
+    /// Releases all controllers and waits.
     func rest() {
         depth = 10
         if fingerIsDown { stage?.touchUp(at: CGPoint(x: 200, y: 400)) }
@@ -341,7 +341,7 @@ private final class RandomWorld {
         return "finger \(fingerIsDown)"
     }
 
-    /// Whether no exchange has the controller in hand.
+    /// Whether the controller is not part of an exchange.
     private func isQuiet(_ controller: UIViewController) -> Bool {
         !controller.isMovingFromParent && !controller.isMovingToParent
     }
@@ -356,7 +356,7 @@ private final class RandomWorld {
         }
     }
 
-    /// A sentence about the first controller that is not what its view is.
+    /// A sentence about the first controller whose state differs from its view's state.
     func wrongAtRest() -> String? {
         for node in alive {
             let name = node.title ?? ""
@@ -377,7 +377,7 @@ private final class RandomWorld {
         return nil
     }
 
-    /// Whether a view is in the window, and neither the window nor what the view is in is hidden.
+    /// Whether a view is in the window, and neither the window nor an ancestor of the view is hidden.
     private func isShown(_ view: UIView?) -> Bool {
         guard view?.window != nil else { return false }
         var current = view
@@ -388,7 +388,7 @@ private final class RandomWorld {
         return true
     }
 
-    /// What a parent that forwards by hand does inside of callbacks is its own affair.
+    /// Calls of a manually forwarding parent inside of callbacks are not checked.
     private func hasParentByHand(_ node: UIViewController) -> Bool {
         var controller = node.parent ?? node.presentingViewController
         while let current = controller {

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite("Recorded orders")
 struct RecordedOrderTests {
-    @Test("Appearance and layout: viewSafeAreaInsetsDidChange comes between viewWillAppear and the first layout")
+    @Test("Appearance and layout: viewSafeAreaInsetsDidChange is called between viewWillAppear and the first layout")
     func safeArea() throws {
         try Stage.run(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)) { stage in
             stage.window.rootViewController = controller("Root")
@@ -26,7 +26,7 @@ struct RecordedOrderTests {
     }
 
     @Test(
-        "Appearance and layout: viewIsAppearing finds size and safe area final, viewWillAppear finds no window"
+        "Appearance and layout: viewIsAppearing has final size and safe area, viewWillAppear has no window"
     )
     func isAppearing() throws {
         final class Asking: UIViewController {
@@ -80,7 +80,7 @@ struct RecordedOrderTests {
     }
 
     @Test(
-        "Custom containment: replacing a child in no window loads the new view and sends no appearance callbacks"
+        "Custom containment: replacing a child outside a window loads the new view and sends no appearance callbacks"
     )
     func noWindow() throws {
         try Stage.run { stage in

@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What is asked for inside of callbacks is done, in order, when they have been sent; nobody misses a callback by it.
+/// Requests inside of callbacks are performed in order, after the callbacks; no controller misses a callback.
 @MainActor
 @Suite("Acting inside of appearance callbacks")
 struct ReentrancyTests {
@@ -25,7 +25,7 @@ struct ReentrancyTests {
         }
     }
 
-    @Test("A child that is dropped in its parent's viewDidDisappear gets its own", arguments: [true, false])
+    @Test("A child that is removed in its parent's viewDidDisappear gets its own", arguments: [true, false])
     func droppedInDidDisappear(leavesParent: Bool) throws {
         try CallbackController.onStage { stage, box in
             let page = CallbackController("Page")
@@ -40,7 +40,7 @@ struct ReentrancyTests {
         }
     }
 
-    @Test("A sibling that is dropped in viewDidDisappear gets its own")
+    @Test("A sibling that is removed in viewDidDisappear gets its own")
     func siblingDroppedInDidDisappear() throws {
         try CallbackController.onStage { stage, box in
             let (page, sibling) = (CallbackController("Page"), CallbackController("Sibling"))
@@ -70,7 +70,7 @@ struct ReentrancyTests {
         }
     }
 
-    @Test("A child that is added to one whose appearance was begun by hand appears with it")
+    @Test("A child that is added to a controller with a manual begin appears with it")
     func addedToBegunByHand() throws {
         try Stage.run(rootViewController: CallbackController("Box", forwards: false)) { stage in
             let box = try #require(stage.window.rootViewController)
@@ -103,7 +103,7 @@ struct ReentrancyTests {
         }
     }
 
-    @Test("A child that has appeared in no window gets no further callbacks in a window if its parent forwards by hand")
+    @Test("A child that has appeared outside a window gets no callbacks in one if its parent forwards manually")
     func endedInNoWindow() throws {
         try Stage.run(rootViewController: CallbackController("Box", forwards: false)) { stage in
             let box = try #require(stage.window.rootViewController)
@@ -121,7 +121,7 @@ struct ReentrancyTests {
         }
     }
 
-    @Test("A root that a presented controller asks for in viewWillAppear comes after it, and its children go along")
+    @Test("A root that a presented controller sets in viewWillAppear replaces it afterwards, with its children")
     func rootInPresentedWillAppear() throws {
         try CallbackController.onStage { stage, box in
             let (page, leaf, login) = (
@@ -163,7 +163,7 @@ struct ReentrancyTests {
         }
     }
 
-    @Test("An exchange that is cancelled in a callback of its beginning animates nothing")
+    @Test("An exchange that is cancelled in a callback at its start is not animated")
     func cancelledInItsBeginning() throws {
         try CallbackController.onStage { stage, box in
             stage.allowsDiagnostics = true
@@ -191,7 +191,7 @@ struct ReentrancyTests {
         }
     }
 
-    @Test("A dismissal that is asked for in viewDidAppear has a coordinator until its end")
+    @Test("A dismissal that is requested in viewDidAppear has a coordinator until its end")
     func dismissInDidAppear() throws {
         try CallbackController.onStage { stage, box in
             let page = CallbackController("Page")
@@ -275,7 +275,7 @@ struct ReentrancyTests {
         }
     }
 
-    @Test("A completion that replaces the root while the window is shown has the last word")
+    @Test("A completion that replaces the root while the window is shown takes precedence")
     func rootInCompletionWhileShown() throws {
         try CallbackController.onStage { stage, box in
             let (page, new) = (CallbackController("Page"), CallbackController("New"))
@@ -294,7 +294,7 @@ struct ReentrancyTests {
         }
     }
 
-    @Test("A controller that moves to another parent in the middle of an exchange stays there")
+    @Test("A controller that moves to a new parent during an exchange stays there")
     func movedInExchange() throws {
         try CallbackController.onStage { stage, box in
             stage.allowsDiagnostics = true
@@ -317,7 +317,7 @@ struct ReentrancyTests {
         }
     }
 
-    @Test("What is presented on a root that was set in a callback is presented")
+    @Test("A presentation on a root that was set in a callback is performed")
     func presentOnRootToCome() throws {
         try CallbackController.onStage { stage, box in
             let (page, login, help) = (
@@ -362,7 +362,7 @@ struct ReentrancyTests {
     }
 
     @Test(
-        "A controller that leaves its parent while its view is loaded for a transition does not come",
+        "A controller that leaves its parent while its view is loaded for a transition does not appear",
         arguments: [true, false])
     func leavesWhileLoading(animated: Bool) throws {
         final class Leaving: UIViewController {

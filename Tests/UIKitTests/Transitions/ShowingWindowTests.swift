@@ -3,11 +3,11 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What is asked for while a window is hidden, and then shown in the same turn.
+/// Requests while a window is hidden, which is then shown in the same turn.
 @MainActor
 @Suite("Windows that are shown again")
 struct ShowingWindowTests {
-    @Test("A dismissal goes on, and its completion may give the window another root")
+    @Test("A dismissal continues, and its completion may set a new root")
     func dismissal() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             weak var presented: UIViewController?
@@ -31,7 +31,7 @@ struct ShowingWindowTests {
         }
     }
 
-    @Test("A presentation that was asked for goes on")
+    @Test("A requested presentation continues")
     func presentation() throws {
         let root = UIViewController()
         try Stage.run(rootViewController: root) { stage in

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Coordinating with the end of a transition")
 struct TransitionCoordinationTests {
-    @Test("A completion that is handed over in viewDidAppear is called")
+    @Test("A completion that is added in viewDidAppear is called")
     func completionFromDidAppear() throws {
         try Stage.run(rootViewController: CallbackController("Box")) { stage in
             let box = try #require(stage.window.rootViewController)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What is freed at the end of a flush")
+@Suite("Objects that are freed at the end of a flush")
 struct TransitionFlushTests {
     private final class Leaving: UIViewController {
         var atEnd: (@MainActor () -> Void)?
@@ -16,7 +16,7 @@ struct TransitionFlushTests {
         }
     }
 
-    @Test("A controller whose last reference a transition holds can take views away in its deinit")
+    @Test("A controller whose last reference a transition holds can remove views in its deinit")
     func deinitTakesViewAway() throws {
         try Stage.run(rootViewController: CallbackController("Box")) { stage in
             let box = try #require(stage.window.rootViewController as? CallbackController)

@@ -5,7 +5,7 @@ import UIKit
 /// Each row of the table against its record (Documentation/CallbackOrder.md).
 @Suite("Transition scripts")
 struct TransitionScriptTests {
-    /// The callbacks of a list as the record writes them.
+    /// The callbacks of a list in the notation of the record.
     private func callbacks(_ steps: [TransitionScript.Step], back: Bool = false) -> [String] {
         var isGoing = back ? ["Old": false, "New": true] : ["Old": true, "New": false]
         return steps.compactMap { step in
@@ -45,21 +45,21 @@ struct TransitionScriptTests {
             cancels: ["New WD", "New DD", "Old WA", "Old DA"])
     }
 
-    @Test("Selecting another tab")
+    @Test("Selecting a different tab")
     func tab() {
         expect(
             .tab, begins: ["New WA", "Old WD"], finishes: ["Old DD", "New DA"],
             cancels: ["New WD", "Old WA", "New DD", "Old DA"])
     }
 
-    @Test("Scrolling to another page")
+    @Test("Scrolling to a different page")
     func pageScroll() {
         expect(
             .pageScroll, begins: ["New WA", "Old WD"], finishes: ["New DA", "Old DD"],
             cancels: ["Old WA", "Old DA", "New WD", "New DD"])
     }
 
-    @Test("Curling to another page")
+    @Test("Curling to a different page")
     func pageCurl() {
         expect(
             .pageCurl, begins: ["New WA", "Old WD"], finishes: ["Old DD", "New DA"],

@@ -64,7 +64,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("Another exchange from the old controller cancels the running one")
+    @Test("A second exchange from the old controller cancels the running one")
     func cancel() throws {
         try onStage { stage, parent, old, new in
             let third = controller("Third")
@@ -87,7 +87,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("An exchange from the controller that is coming settles the running one")
+    @Test("An exchange from the appearing controller finishes the running one")
     func settle() throws {
         try onStage { stage, parent, old, new in
             var results: [String] = []
@@ -107,7 +107,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("Controllers that are not children, and a parent that forwards by hand, are refused")
+    @Test("Controllers that are not children, and a parent that forwards manually, are refused")
     func refused() throws {
         final class Manual: UIViewController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -3,10 +3,10 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// The life of a controller as a value, without any view.
+/// The lifecycle of a controller as a value, without any view.
 @Suite("The lifecycle of a controller")
 struct ViewControllerLifecycleTests {
-    @Test("From gone to there and back, each arrow answers with its callback")
+    @Test("From disappeared to appeared and back, each transition returns its callback")
     func straight() {
         var life = ViewControllerLifecycle()
 
@@ -32,7 +32,7 @@ struct ViewControllerLifecycleTests {
         expectFalse(life.isAnimated)
     }
 
-    @Test("In the middle both directions are reversed without a did-callback")
+    @Test("In between, both directions are reversed without a did-callback")
     func reversals() {
         var life = ViewControllerLifecycle()
 
@@ -45,7 +45,7 @@ struct ViewControllerLifecycleTests {
         expectFalse(life.isAppearingIsPending)
     }
 
-    @Test("An appearance that ends in no window waits, and goes on when it is begun again")
+    @Test("An appearance that ends outside a window is pending, and continues when it is begun again")
     func waiting() {
         var life = ViewControllerLifecycle()
         _ = life.begin(appearing: true, animated: false, owner: .application)
@@ -63,7 +63,7 @@ struct ViewControllerLifecycleTests {
         expectEqual(life.end(isInWindow: true), .appeared)
     }
 
-    @Test("Every arrow that is taken is counted, and none that is not")
+    @Test("Every performed transition is counted, and no other")
     func generations() {
         var life = ViewControllerLifecycle()
         _ = life.begin(appearing: true, animated: false, owner: .application)
@@ -77,7 +77,7 @@ struct ViewControllerLifecycleTests {
         expectEqual(life.generation, first + 1)
     }
 
-    @Test("A transition that lets go in the middle leaves the rest to forwarding, and touches nobody else's")
+    @Test("A released transition leaves the rest to forwarding, and does not change other owners")
     func release() {
         var held = ViewControllerLifecycle()
         _ = held.begin(appearing: true, animated: false, owner: .transition)
@@ -91,7 +91,7 @@ struct ViewControllerLifecycleTests {
         expectEqual(byHand.owner, .application)
     }
 
-    @Test("Whatever is asked for, callbacks come in the order of the diagram", arguments: 0..<50)
+    @Test("Whatever the calls, callbacks have the order of the diagram", arguments: 0..<50)
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var life = ViewControllerLifecycle()

@@ -5,7 +5,7 @@ import UIKit
 /// Moves of a controller as a value, without any view.
 @Suite("The moves of a controller")
 struct ViewControllerMovesTests {
-    @Test("Moves to a parent and presentations are one thing at a time")
+    @Test("Moves to a parent and presentations exclude each other")
     func moves() {
         var moves = ViewControllerMoves()
 

@@ -4,14 +4,14 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Wherever callbacks take views and controllers, in the end those that have appeared are those that are to be seen.
+/// Wherever callbacks move views and controllers, finally exactly the visible controllers have appeared.
 @MainActor
-@Suite("Moving views in the middle of appearance")
+@Suite("Moving views during appearance")
 struct ViewMovesInCallbacksTests {
     private let coming = CallbackController.coming
     private let going = CallbackController.going
 
-    @Test("A child that is taken out of an old root on its way out gets viewDidDisappear")
+    @Test("A child that is removed from an old root during its disappearance gets viewDidDisappear")
     func takenOutOfOldRoot() throws {
         try CallbackController.onStage { stage, box in
             let (kid, next) = (CallbackController("Kid"), CallbackController("Next"))
@@ -27,7 +27,7 @@ struct ViewMovesInCallbacksTests {
         }
     }
 
-    @Test("A child of one that leaves its parent in its own viewWillDisappear disappears with it")
+    @Test("If a controller leaves its parent in its own viewWillDisappear, its child disappears with it")
     func parentLeavesInWillDisappear() throws {
         try CallbackController.onStage { stage, box in
             stage.allowsDiagnostics = true
@@ -44,7 +44,7 @@ struct ViewMovesInCallbacksTests {
         }
     }
 
-    @Test("The view of a controller does not come into what it presents, which would be a cycle of responders")
+    @Test("The view of a controller is not added to its presentation, which would be a cycle of responders")
     func presenterInsidePresented() throws {
         try CallbackController.onStage { stage, box in
             let modal = CallbackController("Modal")
@@ -72,7 +72,7 @@ struct ViewMovesInCallbacksTests {
         }
     }
 
-    @Test("A controller whose view another parent has taken, in its loadView, is not exchanged")
+    @Test("A controller whose view a different parent has taken, in its loadView, is not exchanged")
     func movedInLoadView() throws {
         try CallbackController.onStage { stage, box in
             stage.allowsDiagnostics = true
@@ -93,7 +93,7 @@ struct ViewMovesInCallbacksTests {
         }
     }
 
-    @Test("A controller that is taken away in its own viewWillAppear stays away", arguments: [true, false])
+    @Test("A controller that is removed in its own viewWillAppear stays removed", arguments: [true, false])
     func takenAwayInWillAppear(leavesParent: Bool) throws {
         try CallbackController.onStage { stage, box in
             let (page, kid) = (CallbackController("Page"), CallbackController("Kid"))
@@ -109,7 +109,7 @@ struct ViewMovesInCallbacksTests {
         }
     }
 
-    @Test("A child that is taken away in its own viewWillAppear, in that of its parent, gets viewDidDisappear")
+    @Test("A child that is removed in its own viewWillAppear, during its parent's, gets viewDidDisappear")
     func takenAwayFromComingParent() throws {
         try CallbackController.onStage { stage, box in
             let (page, kid) = (CallbackController("Page"), CallbackController("Kid"))
@@ -123,7 +123,7 @@ struct ViewMovesInCallbacksTests {
         }
     }
 
-    @Test("A view that comes into its place in viewWillAppear already brings the children along")
+    @Test("A view that is already added in viewWillAppear appears with its children")
     func placedInWillAppear() throws {
         try CallbackController.onStage { stage, box in
             let (page, kid) = (CallbackController("Page"), CallbackController("Kid"))
@@ -137,7 +137,7 @@ struct ViewMovesInCallbacksTests {
         }
     }
 
-    @Test("A controller that moves to another parent in its own viewWillAppear appears there, from the start")
+    @Test("A controller that moves to a new parent in its own viewWillAppear appears there, from the start")
     func movedInWillAppear() throws {
         try CallbackController.onStage { stage, box in
             let (page, other) = (CallbackController("Page"), CallbackController("Other"))
@@ -155,7 +155,7 @@ struct ViewMovesInCallbacksTests {
     }
 
     @Test(
-        "A child that comes after its parent's viewWillAppear by hand, and before the window, appears with the parent")
+        "A child that is added after its parent's manual viewWillAppear, before the window, appears with the parent")
     func addedAfterForwarding() throws {
         try Stage.run { stage in
             let (box, page, kid) = (
@@ -175,7 +175,7 @@ struct ViewMovesInCallbacksTests {
         }
     }
 
-    @Test("A child that is on its way in while its parent moves elsewhere appears with the parent there")
+    @Test("A child that is appearing while its parent moves elsewhere appears with the parent there")
     func parentMovesInWillAppear() throws {
         try CallbackController.onStage { stage, box in
             let (page, kid, other) = (

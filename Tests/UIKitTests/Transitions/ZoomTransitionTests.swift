@@ -11,7 +11,7 @@ import UIKit
 @MainActor
 @Suite("Zoom transitions")
 struct ZoomTransitionTests {
-    /// Has a square view at (20, 100), 100 points wide, that pages grow out of.
+    /// Has a square source view at (20, 100), 100 points wide, for pages.
     private final class Grid: UIViewController {
         let cell = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
 
@@ -38,7 +38,7 @@ struct ZoomTransitionTests {
         return page
     }
 
-    /// What is seen of a page on its way, and at rest the page, on the screen.
+    /// The visible frame of a page on the screen, during the transition and at rest.
     private func frame(_ page: UIViewController) -> CGRect {
         var view: UIView? = page.view
         if view?.superview?.clipsToBounds == true, !(view?.superview is UIWindow) { view = view?.superview }
@@ -101,7 +101,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("The view is asked for in each direction, with both controllers")
+    @Test("The source view is requested in each direction, with both controllers")
     func provider() throws {
         try Stage.run(root: Grid(), size: size) { stage, grid in
             let page = page(of: nil)
@@ -141,7 +141,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("The part of the page that is aligned lies over the view")
+    @Test("The aligned part of the page is over the view")
     func alignment() throws {
         try Stage.run(root: Grid(), size: size) { stage, grid in
             let options = Options()
@@ -162,7 +162,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("What lies behind is darkened in the colour of the options")
+    @Test("The background is dimmed in the color of the options")
     func dimming() throws {
         try Stage.run(root: Grid(), size: size) { stage, grid in
             let options = Options()
@@ -185,7 +185,7 @@ struct ZoomTransitionTests {
 
     // MARK: Fingers
 
-    @Test("A finger takes the page along, and lets it go back into the view")
+    @Test("A finger moves the page, and releases it back into the view")
     func pulled() throws {
         try Stage.run(root: Grid(), size: size) { stage, grid in
             let page = page(of: grid.cell)
@@ -196,7 +196,7 @@ struct ZoomTransitionTests {
             let held = frame(page)
             letGo(stage, 150)
 
-            // 140 points of 800 are a share of 0.175, and make it smaller by 0.07.
+            // 140 points of 800 are a fraction of 0.175, and shrink it by 0.07.
             expectTrue(held.width == 372 && held.midY > 400)
             expectNil(grid.presentedViewController)
             expectIdentical(grid.view.window, stage.window)
@@ -204,7 +204,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("A page that was not moved far goes back to its place")
+    @Test("A page that was not moved far returns to its place")
     func cancelled() throws {
         try Stage.run(root: Grid(), size: size) { stage, grid in
             let page = page(of: grid.cell)
@@ -229,7 +229,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("The options say whether a finger may begin, with what the system would do")
+    @Test("The options determine whether a finger may begin, given the system's default")
     func shouldBegin() throws {
         try Stage.run(root: Grid(), size: size) { stage, grid in
             let options = Options()
@@ -277,7 +277,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("Content that can scroll up scrolls; at its top a pull takes the page")
+    @Test("Content that can scroll up scrolls; at its top a pull moves the page")
     func scrolled() throws {
         try Stage.run(root: Grid(), size: size) { stage, grid in
             let page = page(of: grid.cell)
@@ -331,7 +331,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("A swipe from the edge takes a zoomed page along, and a short one leaves it on the stack")
+    @Test("A swipe from the edge moves a zoomed page, and a short swipe keeps it on the stack")
     func swiped() throws {
         try Stage.run(root: UINavigationController(rootViewController: Grid()), size: size) { stage, stack in
             let grid = try #require(stack.topViewController as? Grid)
@@ -352,7 +352,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("A window that is taken away in the middle leaves nothing behind")
+    @Test("A window that is removed midway leaves no state behind")
     func interrupted() throws {
         try Stage.run(root: Grid(), size: size) { stage, grid in
             let page = page(of: grid.cell)
@@ -370,7 +370,7 @@ struct ZoomTransitionTests {
 
     // MARK: Arithmetic
 
-    @Test("Rectangles that cannot be aligned count as all of the page")
+    @Test("Rectangles that cannot be aligned count as the whole page")
     func badAlignment() {
         let page = CGRect(x: 0, y: 0, width: 400, height: 800)
         let rectangles = [
@@ -388,7 +388,7 @@ struct ZoomTransitionTests {
         expectEqual(ZoomLayout(page: .zero, source: source).zoomedOut.scale, 0.5)
     }
 
-    @Test("Under a finger the page stays where the finger has it")
+    @Test("Under a finger the page stays at the finger")
     func heldPoint() {
         let layout = ZoomLayout(page: whole, source: source)
         let anchor = CGPoint(x: 100, y: 300)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A responder with an undo manager of its own, or that of its window.
+/// A responder with its own undo manager, or the undo manager of its window.
 @MainActor
 private final class Field: UIView {
     var own: UndoManager?
@@ -22,7 +22,7 @@ private final class Field: UIView {
     }
 }
 
-/// A controller that keeps shakes for itself, or not.
+/// A controller that handles shakes itself, or not.
 @MainActor
 private final class Shaken: UIViewController {
     var keepsShakes = false

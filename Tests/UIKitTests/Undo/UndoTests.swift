@@ -83,7 +83,7 @@ struct UndoTests {
         }
     }
 
-    @Test("Groups by hand nest")
+    @Test("Manual groups nest")
     func nestedGroups() throws {
         try withDocument { stage, document in
             document.undo.groupsByEvent = false
@@ -107,7 +107,7 @@ struct UndoTests {
         }
     }
 
-    @Test("A group by hand ends with its turn's group")
+    @Test("A manual group ends with its turn's group")
     func groupAndTurn() throws {
         try withDocument { stage, document in
             document.undo.beginUndoGrouping()
@@ -123,7 +123,7 @@ struct UndoTests {
         }
     }
 
-    @Test("Names go with their groups")
+    @Test("Names belong to their groups")
     func names() throws {
         try withDocument { stage, document in
             expectEqual(document.undo.undoMenuItemTitle, "Undo")
@@ -157,7 +157,7 @@ struct UndoTests {
         }
     }
 
-    @Test("Disabled registration and freed targets leave nothing")
+    @Test("Disabled registration and freed targets leave no actions")
     func nothingRegistered() throws {
         try withDocument { stage, document in
             document.undo.disableUndoRegistration()

@@ -28,7 +28,7 @@ struct ContainmentCheckerTests {
         }
     }
 
-    @Test("addSubview before addChild is reported, and the view appears all the same")
+    @Test("addSubview before addChild is reported, and the view still appears")
     func withoutChild() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -59,7 +59,7 @@ struct ContainmentCheckerTests {
         }
     }
 
-    @Test("A callback that runs the loop before the completion is no missing didMove(toParent:)")
+    @Test("A callback that runs the loop before the completion is not a missing didMove(toParent:)")
     func loopInCallback() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -99,7 +99,7 @@ struct ContainmentCheckerTests {
         }
     }
 
-    @Test("One view cannot be two controllers'")
+    @Test("One view cannot belong to two controllers")
     func sharedView() throws {
         try Stage.run { stage in
             let (first, second) = (controller("First"), controller("Second"))

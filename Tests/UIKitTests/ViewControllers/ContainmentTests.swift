@@ -25,7 +25,7 @@ struct ContainmentTests {
         }
     }
 
-    @Test("Without views, replacing a child loads none")
+    @Test("Replacing a child without views loads no views")
     func replaceUnloaded() throws {
         try Stage.run { stage in
             let (parent, old, new) = (controller("Parent"), controller("Old"), controller("New"))
@@ -80,7 +80,7 @@ struct ContainmentTests {
         expectEqual(seen, ["appear true false", "disappear false true"])
     }
 
-    @Test("A removal that was announced without a parent is over when the controller is removed")
+    @Test("A removal that was announced without a parent ends when the controller is removed")
     func removalWithoutParent() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let root = try #require(stage.window.rootViewController)

@@ -17,10 +17,10 @@ struct ControllerMemberTests {
             UIViewController.hierarchyInconsistencyException.rawValue, "UIViewControllerHierarchyInconsistency")
     }
 
-    @Test("A controller of an app is in no extension")
+    @Test("An app's controller is not in an extension")
     func extensionContext() { expectNil(UIViewController().extensionContext) }
 
-    @Test("Timelines name a controller by what its activity is tracked by")
+    @Test("Timelines name a controller by its activity's tracking identifier")
     func activityName() throws {
         try Stage.run(root: controller("Title")) { stage, root in
             let before = root.interactionActivityTrackingBaseName
@@ -51,7 +51,7 @@ struct ControllerMemberTests {
         }
     }
 
-    @Test("Only a controller whose style was set to a form sheet keeps the keyboard by itself")
+    @Test("Only a controller whose style was set to a form sheet keeps the keyboard automatically")
     func keyboardDefault() {
         let controller = UIViewController()
         let automatic = controller.disablesAutomaticKeyboardDismissal
@@ -65,7 +65,7 @@ struct ControllerMemberTests {
         expectFalse(controller.disablesAutomaticKeyboardDismissal)
     }
 
-    @Test("In a form sheet the input view stays when its field resigns, until the sheet goes")
+    @Test("In a form sheet the input view stays when its field resigns, until the sheet is dismissed")
     func keyboardStays() throws {
         for style in [UIModalPresentationStyle.formSheet, .pageSheet] {
             try Stage.run(root: controller("Root")) { stage, root in
@@ -114,7 +114,7 @@ struct ControllerMemberTests {
 
     private func focused(_ stage: Stage) -> UIView? { stage.window.windowScene?.focusSystem?.focusedItem as? UIView }
 
-    @Test("The focus comes back to its item after a presentation, of either kind")
+    @Test("The focus returns to its item after a presentation, of either kind")
     func focusAfterPresentation() throws {
         for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
             try Stage.run(root: Page()) { stage, root in
@@ -137,7 +137,7 @@ struct ControllerMemberTests {
         }
     }
 
-    @Test("Where it is not restored, the focus goes to what the controller prefers")
+    @Test("If it is not restored, the focus moves to the controller's preferred item")
     func focusElsewhere() throws {
         try Stage.run(root: Page()) { stage, root in
             root.restoresFocusAfterTransition = false
@@ -158,7 +158,7 @@ struct ControllerMemberTests {
         }
     }
 
-    @Test("The focus comes back with a page of a navigation stack; a finger that was used since needs none")
+    @Test("The focus returns with a page of a navigation stack, but not if a finger was used since")
     func focusAfterPop() throws {
         for touches in [false, true] {
             try Stage.run(root: UINavigationController(rootViewController: Page())) { stage, stack in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Numbers that no program has, each of which took minutes where a list was searched for every member of another.
+/// Extreme numbers, each of which took minutes when a list was searched for every member of a second list.
 @MainActor
 @Suite("Many things at once", .serialized)
 struct ManyAtOnceTests {
@@ -21,7 +21,7 @@ struct ManyAtOnceTests {
         }
     }
 
-    @Test("A thousand presentations on top of one another come and go")
+    @Test("A thousand nested presentations are presented and dismissed")
     func presentations() throws {
         try Stage.run(rootViewController: controller("root")) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -44,7 +44,7 @@ struct ManyAtOnceTests {
         }
     }
 
-    @Test("Of a thousand gestures on one view each two are asked about once")
+    @Test("Of a thousand gestures on one view each pair is queried once")
     func gestures() throws {
         try Stage.run(rootViewController: controller("root")) { stage in
             let view = try #require(stage.window.rootViewController?.view)

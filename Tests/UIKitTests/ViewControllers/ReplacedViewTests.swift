@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Views that a controller gives up while they are shown.
+/// Views that a controller releases while they are visible.
 @MainActor
 @Suite("Views that are replaced while they are shown")
 struct ReplacedViewTests {
     private let middle = CGPoint(x: 195, y: 400)
 
-    @Test("A view that is a controller's no more leaves the window, and the controller disappears")
+    @Test("A view that is no longer a controller's leaves the window, and the controller disappears")
     func noView() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let old = try #require(root.view)
@@ -35,7 +35,7 @@ struct ReplacedViewTests {
         override var canBecomeFirstResponder: Bool { true }
     }
 
-    @Test("A controller whose view was replaced resigns as first responder when it goes, and is freed")
+    @Test("A controller whose view was replaced resigns as first responder when it is removed, and is freed")
     func firstResponder() throws {
         try Stage.run(root: Responder()) { stage, root in
             let view = UIView()
@@ -64,7 +64,7 @@ struct ReplacedViewTests {
         }
     }
 
-    @Test("A child whose view was replaced resigns as first responder when it goes, and is freed")
+    @Test("A child whose view was replaced resigns as first responder when it is removed, and is freed")
     func childAsFirstResponder() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let child = Responder()

@@ -25,7 +25,7 @@ struct UIViewControllerTests {
         expectTrue(clock.isViewLoaded)
     }
 
-    @Test("show presents where no container knows better")
+    @Test("show presents if no container overrides it")
     func show() throws {
         final class Showing: UIViewController {
             var shown: UIViewController?

@@ -3,11 +3,11 @@ import Foundation
 import Testing
 import UIKit
 
-/// All 64 combinations: the change of a dimension goes to its flexible parts in proportion to their lengths.
+/// All 64 combinations: the change of a dimension is distributed to its flexible parts in proportion to their lengths.
 @MainActor
 @Suite("Autoresizing masks")
 struct AutoresizingMaskTests {
-    /// The rule worked out from the three parts before, margin, length and margin, of which some are flexible.
+    /// The rule, computed from the three former parts, margin, length and margin, of which some are flexible.
     private func stretched(_ parts: [CGFloat], _ flexible: [Bool], by change: CGFloat) -> [CGFloat] {
         let sum = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
         let count = CGFloat(flexible.filter { $0 }.count)
@@ -57,7 +57,7 @@ struct AutoresizingMaskTests {
         expectEqual(view.frame, CGRect(x: 50, y: 0, width: 50, height: 50))
     }
 
-    @Test("Through several levels, and not where a parent does not resize its subviews")
+    @Test("Through several levels, except if a parent does not resize its subviews")
     func levels() {
         let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
         views[0].addSubview(views[1])

@@ -85,7 +85,7 @@ struct HierarchyTests {
         #expect(shown(Telling("a", Log())).hasPrefix("<UIKitTests.HierarchyTests.Telling: 0x0; frame = "))
     }
 
-    @Test("Without a window only the superview's callbacks come")
+    @Test("Without a window only the superview's callbacks are sent")
     func withoutWindow() {
         let log = Log()
         let (outer, inner) = (Telling("outer", log), Telling("inner", log))
@@ -101,7 +101,7 @@ struct HierarchyTests {
             ])
     }
 
-    @Test("Into a window and out of it: will from the top down, did from the bottom up")
+    @Test("Entering and leaving a window: will from the top down, did from the bottom up")
     func window() throws {
         try Stage.run { stage in
             let log = Log()
@@ -128,7 +128,7 @@ struct HierarchyTests {
         }
     }
 
-    @Test("From one superview to another in the same window no window callbacks come")
+    @Test("Moving between superviews in the same window sends no window callbacks")
     func betweenSuperviews() throws {
         try Stage.run { stage in
             let log = Log()
@@ -151,7 +151,7 @@ struct HierarchyTests {
         }
     }
 
-    @Test("A view that is added is laid out once, with or without a size; one that is reordered is not")
+    @Test("An added view is laid out once, with or without a size, and a reordered view is not")
     func layout() throws {
         final class Counting: UIView {
             var layouts = 0
@@ -194,7 +194,7 @@ struct HierarchyTests {
         }
     }
 
-    @Test("Siblings and their layers keep the same order through every way of changing it")
+    @Test("Siblings and their layers keep the same order after every kind of change")
     func order() {
         let parent = UIView()
         let views = (0..<4).map { _ in UIView() }
@@ -233,11 +233,11 @@ struct HierarchyTests {
         expectEqual(layers(), order())
     }
 
-    @Test("A random tree converts points as its matrices say", arguments: 0..<30)
+    @Test("A random tree converts points as its matrices determine", arguments: 0..<30)
     func conversion(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var views = [UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))]
-        // Of each view: from its own space to the root's.
+        // For each view: from its own space to the root's.
         var matrices = [CGAffineTransform.identity]
         for _ in 0..<12 {
             let index = Int.random(in: 0..<views.count, using: &random)

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Hit testing")
 struct HitTestTests {
-    // One call inside another for each level ended the program: a tap was enough.
+    // Recursion for each level overflowed the stack: a tap was enough.
     @Test("A tree may be deeper than the stack")
     func deep() {
         let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -21,11 +21,11 @@ struct HitTestTests {
         let hit = views[0].hitTest(CGPoint(x: 5, y: 5), with: nil)
 
         expectIdentical(hit, views[20_000])
-        // One by one, since releasing a chain recurses as deep as it is.
+        // Individually, since releasing a chain recurses through all levels.
         while let view = views.popLast() { view.removeFromSuperview() }
     }
 
-    @Test("Views that search by themselves, or decide what is inside, are asked")
+    @Test("Views that override hit testing, or decide which points are inside, are called")
     func overrides() {
         final class Redirecting: UIView {
             let target = UIView()

@@ -39,7 +39,7 @@ struct HostileValueTests {
         expectEqual(button.bounds.size, CGSize(width: 100, height: 40))
     }
 
-    @Test("A scale that is no scale is refused", arguments: [0, -1, -1e308, 1e308, .nan, .infinity])
+    @Test("An invalid scale is refused", arguments: [0, -1, -1e308, 1e308, .nan, .infinity])
     func scale(value: CGFloat) throws {
         try Stage.run(size: CGSize(width: 100, height: 100)) { stage in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -93,7 +93,7 @@ struct HostileValueTests {
         expectNil(presented)
     }
 
-    @Test("Asking for a presentation controller that is not used keeps nobody alive")
+    @Test("An unused presentation controller retains no objects")
     func unusedPresentationController() {
         weak var controller: UIViewController?
         do {

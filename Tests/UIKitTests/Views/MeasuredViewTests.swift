@@ -61,7 +61,7 @@ struct MeasuredViewTests {
         expectEqual(view.bounds.size, CGSize(width: 50, height: 100))
     }
 
-    @Test("Below a view that is no sibling a view is inserted last")
+    @Test("Below a view that is not a sibling a view is inserted last")
     func belowStranger() {
         let parent = UIView()
         let (one, two) = (UIView(), UIView())
@@ -72,7 +72,7 @@ struct MeasuredViewTests {
         expectEqual(parent.subviews, [one, two])
     }
 
-    @Test("A view goes right above its sibling's layer, under layers that belong to no view")
+    @Test("A view is placed directly above its sibling's layer, under layers without views")
     func aboveUnderForeignLayer() {
         let parent = UIView()
         let (one, two, layer) = (UIView(), UIView(), CALayer())
@@ -101,7 +101,7 @@ struct MeasuredViewTests {
         expectEqual(parent.layouts, resized)
     }
 
-    // It would be laid out for ever.
+    // Otherwise it would be laid out forever.
     @Test("A superview that resizes a subview while it lays out is laid out once")
     func resizedInLayout() {
         final class Stretching: UIView {
@@ -137,7 +137,7 @@ struct MeasuredViewTests {
         expectEqual(view.frame, CGRect(origin: origin, size: CGSize(width: 51.75, height: 10.5)))
     }
 
-    @Test("Thirds of a width are each rounded to pixels by themselves")
+    @Test("Thirds of a width are each rounded to pixels separately")
     func thirds() throws {
         try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 200), scale: 2) { stage, root in
             let views = (0..<3).map { _ in UIView() }
@@ -154,7 +154,7 @@ struct MeasuredViewTests {
         }
     }
 
-    @Test("Before there is a scene everything has a phone's traits")
+    @Test("Before the first scene all objects have a phone's traits")
     func traitsWithoutScene() async {
         let idiom = await Task.detached { UITraitCollection.current.userInterfaceIdiom }.value
 
@@ -166,7 +166,7 @@ struct MeasuredViewTests {
         expectEqual(UI_USER_INTERFACE_IDIOM(), .phone)
     }
 
-    @Test("The root's view fills its window where there is no scene")
+    @Test("The root's view fills its window without a scene")
     func rootWithoutScene() {
         let controller = UIViewController()
         controller.view = UIView()
@@ -179,7 +179,7 @@ struct MeasuredViewTests {
         expectIdentical(controller.view.superview, window)
     }
 
-    @Test("The keyboard's guide lies at the bottom edge without height, however often it is read")
+    @Test("The keyboard's guide is at the bottom edge without height, however often it is read")
     func keyboardGuide() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         let guide = view.keyboardLayoutGuide

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What subclasses of Apple's classes override compiles here, and is asked. (`make lint` looks that nothing is missing.)
+/// Overrides in subclasses of Apple's classes compile, and are called. (`make lint` checks for missing overrides.)
 @MainActor
 @Suite("Overriding")
 struct OverridingTests {
@@ -50,7 +50,7 @@ struct OverridingTests {
         override func endEditing(_ force: Bool) -> Bool { false }
     }
 
-    @Test("A view's members that UIKit's subclasses override are asked")
+    @Test("A view's members that UIKit's subclasses override are called")
     func view() {
         let view = Everything()
 
@@ -77,8 +77,8 @@ struct OverridingTests {
         expectNil((view as UIView).snapshotView(afterScreenUpdates: false))
     }
 
-    // The engine keeps to its own account of the tree, as UIKit does.
-    @Test("A view with an override of its place in the tree is moved all the same")
+    // The engine uses its own record of the tree, as UIKit does.
+    @Test("A view with overridden tree properties is still moved")
     func hierarchy() {
         final class Lying: UIView {
             override var superview: UIView? { nil }
@@ -122,7 +122,7 @@ struct OverridingTests {
         override func setNeedsStatusBarAppearanceUpdate() { calls.append("statusBar") }
     }
 
-    @Test("A controller's members that UIKit's subclasses override are asked")
+    @Test("A controller's members that UIKit's subclasses override are called")
     func controller() {
         let controller = Controller()
 
@@ -153,7 +153,7 @@ struct OverridingTests {
         expectNotNil(layer.animation(forKey: "x"))
     }
 
-    @Test("A button asks its subclass where title and image go, and what its title is")
+    @Test("A button calls its subclass for the frames of title and image, and for its title")
     func button() {
         final class Moved: UIButton {
             override func title(for state: UIControl.State) -> String? { "subclass" }
@@ -172,7 +172,7 @@ struct OverridingTests {
         expectEqual(button.titleLabel?.frame, CGRect(x: 10, y: 0, width: 80, height: 40))
     }
 
-    @Test("A touch can be imitated by a subclass's values")
+    @Test("A subclass can imitate a touch with its values")
     func presentation() {
         final class Sized: UIPresentationController {
             override var containerView: UIView? { UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8)) }

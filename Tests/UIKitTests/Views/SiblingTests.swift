@@ -60,7 +60,7 @@ struct SiblingTests {
         expectEqual(parent.layer.sublayers?.map { ($0.delegate as? UIView)?.tag }, expected.map { $0.tag })
     }
 
-    @Test("Exchanging two subviews leaves layers without views where they are")
+    @Test("Exchanging two subviews does not move layers without views")
     func exchange() {
         let parent = UIView()
         let views = makeViews(3, in: parent)
@@ -102,7 +102,7 @@ struct SiblingTests {
         expectFalse(root.isDescendant(of: views[20_000]))
     }
 
-    @Test("Twenty thousand nested views come into a window, are tinted, and are taken out and released at the top")
+    @Test("Twenty thousand nested views are added to a window, tinted, removed and released at the top")
     func deepTree() throws {
         final class Noting: UIView {
             var log: [String] = []
@@ -209,7 +209,7 @@ struct SiblingTests {
         }
     }
 
-    @Test("A view whose superview was deallocated has none")
+    @Test("A view whose superview was deallocated has no superview")
     func superviewGoes() {
         let view = UIView()
         var parent: UIView? = UIView()
@@ -245,7 +245,7 @@ struct SiblingTests {
         }
     }
 
-    @Test("A view that a callback of its move puts elsewhere stays there")
+    @Test("A view that a callback of its move adds elsewhere stays there")
     func movedElsewhere() {
         final class Jumping: UIView {
             var target: UIView?

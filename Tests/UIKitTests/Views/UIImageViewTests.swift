@@ -108,8 +108,8 @@ struct UIImageViewTests {
         }
     }
 
-    /// A template in a dynamic colour kept the light style's pixels in the dark.
-    @Test("A template in a dynamic colour follows the style")
+    /// A template in a dynamic color kept the light style's pixels in the dark style.
+    @Test("A template in a dynamic color follows the style")
     func dynamicTint() throws {
         let view = view(
             .make([[red]]).withRenderingMode(.alwaysTemplate), CGRect(x: 0, y: 0, width: 10, height: 10))

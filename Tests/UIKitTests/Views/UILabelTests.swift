@@ -10,7 +10,7 @@ import UIKit
 struct UILabelTests {
     private let longText = "The quick brown fox jumps over the lazy dog again and again"
 
-    /// What a label shows on a screen, at the place of its frame.
+    /// The screen's pixels at the frame of a label.
     private func shown(_ label: UILabel, scale: CGFloat = 1) throws -> UIImage {
         try Stage.run(size: CGSize(width: 320, height: 200), scale: scale) { stage in
             stage.window.backgroundColor = .gray
@@ -38,7 +38,7 @@ struct UILabelTests {
         return label
     }
 
-    @Test("A disabled label is two fifths as strong, its coloured runs too", arguments: [false, true])
+    @Test("A disabled label has two fifths of the opacity, also for its colored runs", arguments: [false, true])
     func disabledLabel(isColored: Bool) throws {
         let label = label("I")
         label.font = .systemFont(ofSize: 80, weight: .heavy)
@@ -57,7 +57,7 @@ struct UILabelTests {
         expectEqual(darkest, 153)
     }
 
-    @Test("Attributed text without a colour has the label's")
+    @Test("Attributed text without a color has the label's")
     func attributedColor() throws {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         let text = NSMutableAttributedString(string: " ", attributes: [.foregroundColor: UIColor.red])
@@ -135,7 +135,7 @@ struct UILabelTests {
         expectEqual(label.intrinsicContentSize, limited)
     }
 
-    @Test("Text stands where it is aligned", arguments: [NSTextAlignment.left, .center, .right], [CGFloat(100), 101])
+    @Test("Text is placed by its alignment", arguments: [NSTextAlignment.left, .center, .right], [CGFloat(100), 101])
     func alignment(alignment: NSTextAlignment, height: CGFloat) throws {
         let label = label("Hxl", frame: CGRect(x: 10, y: 10, width: 300, height: height))
         label.textAlignment = alignment
@@ -227,7 +227,7 @@ struct UILabelTests {
         expectEqual(label.font, .systemFont(ofSize: 10))
     }
 
-    @Test("The colour follows the style")
+    @Test("The color follows the style")
     func style() throws {
         let label = label("HHHH")
         label.font = .boldSystemFont(ofSize: 34)
@@ -239,7 +239,7 @@ struct UILabelTests {
         expectEqual(image.pixel(Int(box.minX) + 2, Int(box.midY) - 5), 0xFFFF_FFFF)
     }
 
-    @Test("The highlighted colour shows while highlighted")
+    @Test("The highlighted color shows while highlighted")
     func highlighted() throws {
         let label = label("HHHH")
         label.font = .boldSystemFont(ofSize: 34)

@@ -2,8 +2,8 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// An alert with two actions, 390×844 points at scale 2, from `present` until it is composited for the first time,
-/// against a card with the same texts and buttons that a program presents itself over the current context.
+/// An alert with two actions, 390×844 points at scale 2, from `present` until it is first composited, compared with a
+/// card with the same texts and buttons that a program presents over the current context.
 @MainActor let alertOpen = Benchmark("alert.open") {
     let root = UIViewController()
     root.view.backgroundColor = .white
@@ -46,7 +46,7 @@ import UIKit
     }
 }
 
-/// A card in the middle of a darkened screen, as a program builds it without an alert controller.
+/// A card in the middle of a dimmed screen, as a program builds it without an alert controller.
 private final class CardController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -88,8 +88,8 @@ private final class CardController: UIViewController {
     }
 }
 
-/// A popover with 500 views that becomes a sheet, and a popover again, as the window crosses the size class: the CPU time of both
-/// against one layout of the same views in the new size.
+/// A popover with 500 views that becomes a sheet, and a popover again, as the window crosses the size class: the CPU
+/// time of both compared with a layout of the same views in the new size.
 @MainActor let popoverAdapt = Benchmark("popover.adapt") {
     let (wide, narrow) = (CGSize(width: 1024, height: 768), CGSize(width: 390, height: 768))
     let root = UIViewController()

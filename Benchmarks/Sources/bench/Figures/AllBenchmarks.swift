@@ -1,4 +1,4 @@
-/// All that `make bench` measures, in the order of its report. Each is in a file of its own in this folder.
+/// All benchmarks of `make bench`, in the order of its report. Each is in a separate file in this folder.
 @MainActor let allBenchmarks: [Benchmark] = [
     frameCopy, slideHeadless, flipHeadless, fadeHeadless, zoomHeadless, blurFrame, blurDebug, slideWindow, blocked,
     start, idle, idleCaret,

@@ -3,7 +3,7 @@ import Measuring
 import PeerPage
 import UIKit
 
-/// What the blur of a bar across the screen adds to each frame, while a page moves below it: 1920×1080, headless.
+/// The additional cost per frame of a blurred bar across the screen, while a page moves below it: 1920×1080, headless.
 @MainActor let blurFrame = Benchmark("blur.frame") {
     let size = CGSize(width: 1920, height: 1080)
     return try Stage.run(size: size, rootViewController: UIViewController()) { stage in
@@ -36,7 +36,7 @@ import UIKit
             }
             return Array(frames.dropFirst(46))
         }
-        // In turns, so that other work of the machine slows all down.
+        // Alternating, so that other work of the machine affects all equally.
         let reference = FrameCopy()
         var (plain, blurred): ([Double], [Double]) = ([], [])
         for _ in 0..<4 {
@@ -49,8 +49,8 @@ import UIKit
     }
 }
 
-/// A frame of a menu that opens over a blurred bar: 390×844 at scale 2, headless. `make bench BENCH_CONFIGURATION=debug ARGS="--only
-/// blur.debug"` measures it as newcomers see it, in a debug build.
+/// A frame of a menu that opens over a blurred bar: 390×844 at scale 2, headless.
+/// `make bench BENCH_CONFIGURATION=debug ARGS="--only blur.debug"` measures it in a debug build, as newcomers use it.
 @MainActor let blurDebug = Benchmark("blur.debug") {
     let navigation = UINavigationController(rootViewController: UITableViewController())
     navigation.navigationBar.scrollEdgeAppearance = UINavigationBarAppearance()

@@ -89,7 +89,7 @@ private func compositionalLayout() -> UICollectionViewLayout {
     return UICollectionViewCompositionalLayout(section: section)
 }
 
-/// A shelf a section, which scrolls sideways.
+/// A shelf per section, which scrolls horizontally.
 @MainActor
 private func shelvesLayout() -> UICollectionViewLayout {
     let item = NSCollectionLayoutItem(
@@ -116,12 +116,12 @@ private func runGrid<Result>(
         stage.window.rootViewController?.view.addSubview(grid)
         stage.advance(by: 0.1)
         stage.render()
-        // Nothing else keeps the data source: the view refers to it weakly.
+        // The data source must be retained, since the view refers to it weakly.
         return try withExtendedLifetime(source) { try body(stage, grid, source) }
     }
 }
 
-/// What a frame costs while a grid at 1920×1080 scrolls 50 points a frame, 3000 points a second, in copies of a frame.
+/// The cost per frame while a grid at 1920×1080 scrolls 50 points a frame, 3000 points a second, in copies of a frame.
 @MainActor
 private func scrolling(
     _ name: String, _ layout: () -> UICollectionViewLayout, sections: Int = 1, items: Int, reach: Reach
@@ -130,7 +130,7 @@ private func scrolling(
     var frames: [Double] = []
     for round in 0..<3 {
         frames += try runGrid(layout(), sections: sections, items: items) { stage, grid, _ in
-            // Other items, which nobody has seen yet.
+            // New items, which have not been visible yet.
             let far = min(grid.contentSize.height / 4, 100_000)
             grid.contentOffset.y += CGFloat(round) * far
             stage.render()
@@ -144,7 +144,7 @@ private func scrolling(
             let costs = (0..<count).map { frame in
                 if frame % 60 == 0 {
                     reference.round()
-                    // The copies have taken the caches, which the next frame alone would pay for.
+                    // The copies have evicted the caches, which only the next frame would pay for.
                     scroll()
                 }
                 return CPUClock.seconds { scroll() }
@@ -164,7 +164,7 @@ private func scrolling(
     [try scrolling("grid.compositional", compositionalLayout, items: 100_000, reach: .atMost(1.2))]
 }
 
-/// 50 shelves of 1,000 items, scrolled vertically: there and back, since they are ten screens high.
+/// 50 shelves of 1,000 items, scrolled vertically back and forth, since they are ten screens high.
 @MainActor let gridOrthogonal = Benchmark("grid.orthogonal") {
     [try scrolling("grid.orthogonal", shelvesLayout, sections: 50, items: 1000, reach: .atMost(1.2))]
 }
@@ -172,7 +172,7 @@ private func scrolling(
 /// From `reloadData()` to the first frame: 100,000 items, and 100.
 @MainActor let gridOpen = Benchmark("grid.open.flow", "grid.open.compositional") {
     try [("flow", flowLayout()), ("compositional", compositionalLayout())].map { name, layout in
-        // In turns, so that other work of the machine slows both down.
+        // Alternating, so that other work of the machine affects both equally.
         let (few, many) = try runGrid(layout, items: 100) { stage, grid, source in
             var costs: [Int: [Double]] = [:]
             for _ in 0..<40 {
@@ -194,7 +194,7 @@ private func scrolling(
     }
 }
 
-/// The memory after scrolling through all of 100,000 items, a screen at a time, and before.
+/// The memory before and after scrolling through 100,000 items, a screen at a time.
 @MainActor let gridMemory = Benchmark("grid.memory") {
     try runGrid(flowLayout(), items: 100_000) { stage, grid, _ in
         for _ in 0..<100 {
@@ -216,7 +216,7 @@ private func scrolling(
     }
 }
 
-/// Snapshots of 10,000 items, each 1,000 moves, insertions and deletions from the one before.
+/// Snapshots of 10,000 items, each 1,000 moves, insertions and deletions from the previous snapshot.
 private func changedItems(rounds: Int) -> [[Int]] {
     var items = Array(0..<10_000)
     var next = items.count

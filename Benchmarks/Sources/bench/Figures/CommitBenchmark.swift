@@ -2,7 +2,8 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// A commit after one property changed, in a tree of 10,000 layers against one of 100: flat and deep, the worse of both.
+/// A commit after a change of one property, in a tree of 10,000 layers compared with 100 layers: flat and deep, the
+/// maximum of both.
 @MainActor let commitGrowth = Benchmark("commit.growth") {
     @MainActor func cost(_ count: Int, isDeep: Bool) throws -> Double {
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -14,7 +15,7 @@ import UIKit
                 layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
                 parent.addSublayer(layer)
                 layers.append(layer)
-                // A hundred levels, whatever the count: no tree of views is deeper.
+                // A hundred levels, whatever the count, since no tree of views is deeper.
                 if isDeep { parent = index % 100 == 99 ? root : layer }
             }
             CATransaction.flush()

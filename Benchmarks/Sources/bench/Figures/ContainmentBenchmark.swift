@@ -1,7 +1,7 @@
 import Measuring
 
-/// A child is made, added, shown, hidden and removed, with all callbacks. In the program with a window, because a stage
-/// records every callback.
+/// A child is created, added, shown, hidden and removed, with all callbacks. In the program with a window, because a
+/// stage records every callback.
 @MainActor let containment = Benchmark("containment.op", needsDisplay: true) {
     struct Answer: Decodable {
         var cost: Double

@@ -2,8 +2,8 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// A child controller with its view, removed and added again as containers do it, where its parent has 10,000 children
-/// against 10: the first one, one in the middle and the last one, the worst of them.
+/// A child controller with its view, removed and added again as containers do it, in a parent with 10,000 children
+/// compared with 10: the maximum for the first, a middle and the last child.
 @MainActor let childrenGrowth = Benchmark("children.growth") {
     @MainActor func costs(_ count: Int) throws -> [Double] {
         try onStage { parent in
@@ -30,7 +30,7 @@ import UIKit
     return [growth("children.growth", zip(many, few).map { $0 / $1 }.max() ?? .nan, reference, reach: 1.5)]
 }
 
-/// A child controller with its view, added and removed at the tip of 1,000 nested ones against 10.
+/// A child controller with its view, added and removed at the innermost of 1,000 nested controllers compared with 10.
 @MainActor let nestingGrowth = Benchmark("nesting.growth") {
     @MainActor func cost(_ depth: Int) throws -> Double {
         try onStage { root in

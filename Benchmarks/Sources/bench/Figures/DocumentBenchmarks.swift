@@ -5,8 +5,8 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// A screen of 200 views and 300 constraints from a storyboard that has been read, to the end of its first layout, against the same
-/// made in code.
+/// A screen of 200 views and 300 constraints from a storyboard that has been read, to the end of its first layout,
+/// compared with the same screen in code.
 @MainActor let documentLoad = Benchmark("document.load") {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("document-load-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,7 +35,8 @@ import UIKit
     }
 }
 
-/// Reading a storyboard into the model, in megabytes a second, against FoundationXML's parser with a delegate that does nothing.
+/// Reading a storyboard into the model, in megabytes per second, compared with FoundationXML's parser with an empty
+/// delegate.
 @MainActor let documentParse = Benchmark("document.parse") {
     let reference = FrameCopy.measure()
     let data = DocumentText.storyboard(rows: 100)
@@ -63,8 +64,8 @@ import UIKit
     ]
 }
 
-/// A cell with an image and two lines of text from a nib that has been read, to the end of its first layout, against the same cell
-/// made in code.
+/// A cell with an image and two lines of text from a nib that has been read, to the end of its first layout, compared
+/// with the same cell in code.
 @MainActor let cellLoad = Benchmark("cell.load") {
     try Stage.run(size: DocumentText.size, rootViewController: UIViewController()) { stage in
         let reference = FrameCopy.measure()
@@ -95,9 +96,9 @@ import UIKit
 
 private final class IgnoringDelegate: NSObject, XMLParserDelegate {}
 
-// MARK: The same in code
+// MARK: The same screens in code
 
-/// Rows of a grey view with a label in it.
+/// Rows of a gray view with a label in it.
 private final class RowsInCode: UIViewController {
     override func loadView() {
         let root = UIView(frame: CGRect(origin: .zero, size: DocumentText.size))

@@ -1,6 +1,6 @@
 import Measuring
 
-/// The reference itself, for the reader of the report: the unit of all ratios, and the same without the help of the cache.
+/// The reference itself, for the reader of the report: the unit of all ratios, with and without the cache.
 @MainActor let frameCopy = Benchmark("memcpy.frame", "memcpy.frame.uncached") {
     let (cached, uncached) = (FrameCopy.measure(), FrameCopy.uncached())
     return [

@@ -1,10 +1,10 @@
 import Measuring
 
-/// How many builds are made of a system, of which the fastest counts: a large one takes kiwi 20 seconds.
+/// The number of builds of a system, whose minimum is used: a large system takes kiwi 20 seconds.
 private func builds(_ system: ConstraintSystem) -> Int { system.count > 100 ? 1 : 20 }
 
-/// The fastest of several builds. Of a small system there are many, so that both solvers are at work long enough for the
-/// processor to be awake.
+/// The fastest of several builds. A small system is built many times, so that both solvers run long enough for the
+/// processor to reach its full speed.
 private func solve(_ system: ConstraintSystem, rounds count: Int? = nil) throws -> (SolvedSystem, cost: Double) {
     let count = count ?? max(20, 40_000 / system.count)
     var solved = try SolvedSystem(system)
@@ -13,11 +13,11 @@ private func solve(_ system: ConstraintSystem, rounds count: Int? = nil) throws 
         solved = try SolvedSystem(system)
         costs.append(solved.buildCost)
     }
-    // Other work of the machine only ever adds.
+    // Other work of the machine only increases the result.
     return (solved, costs.min() ?? .nan)
 }
 
-/// The same systems built by kiwi and by us.
+/// The same systems built by kiwi and by our solver.
 @MainActor let layoutBuild = Benchmark(
     "layout.build.tree100", "layout.build.chain100", "layout.build.tree1000", "layout.build.chain1000"
 ) {
@@ -35,7 +35,7 @@ private func solve(_ system: ConstraintSystem, rounds count: Int? = nil) throws 
     }
 }
 
-/// What stays the same while the system grows.
+/// The ratios that stay constant while the system grows.
 @MainActor let layoutGrowth = Benchmark("layout.build.growth", "layout.constant.growth") {
     let reference = FrameCopy.measure()
     let (small, large) = (ConstraintSystem(.tree, 100), ConstraintSystem(.tree, 5000))

@@ -2,8 +2,8 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// Random stacks of stacks of labels that wrap, in random sizes: how often one of their views is laid out, or one of the labels
-/// measured in a width, until a layout pass has settled.
+/// Random nested stacks of wrapping labels, in random sizes: the maximum number of layouts of a view, or of
+/// measurements of a label in a width, in a layout pass.
 @MainActor let layoutRounds = Benchmark("layout.rounds") {
     let reference = FrameCopy.measure()
     var random = RandomNumbers(state: 1)
@@ -16,7 +16,7 @@ import UIKit
             stack.translatesAutoresizingMaskIntoConstraints = false
             container.addSubview(stack)
             let right = stack.rightAnchor.constraint(equalTo: container.rightAnchor)
-            // The spaces alone may be wider than the container.
+            // The spacing may be wider than the container.
             right.priority = .required - 1
             NSLayoutConstraint.activate([
                 stack.leftAnchor.constraint(equalTo: container.leftAnchor),
@@ -51,7 +51,7 @@ private struct RandomNumbers {
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }
 
-/// How often each view was laid out, or measured.
+/// The number of layouts, or measurements, of each view.
 @MainActor private final class Rounds {
     var counts: [ObjectIdentifier: Int] = [:]
     var most = 0

@@ -2,7 +2,7 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// A screen of 500 views and 2,000 constraints is turned: all of it is laid out anew, up to the commit.
+/// A screen of 500 views and 2,000 constraints is rotated: the complete layout, including the commit.
 @MainActor let layoutScreen = Benchmark("layout.screen") {
     try Stage.run(rootViewController: UIViewController()) { stage in
         guard let root = stage.window.rootViewController?.view else { return [] }
@@ -28,8 +28,8 @@ import UIKit
     }
 }
 
-/// Fifty cells from top to bottom, equally tall, of nine views each: background, icon, title, subtitle, badge with three
-/// parts, separator. Four constraints place each view.
+/// Fifty cells from top to bottom, equally tall, of nine views each: background, icon, title, subtitle, badge with
+/// three parts, separator. Each view has four constraints.
 @MainActor private struct ConstrainedScreen {
     private(set) var viewCount = 0
     private(set) var constraintCount = 0

@@ -3,7 +3,7 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// Numbered rows, of one height or of that of their text.
+/// Numbered rows, of a fixed height or of the height of their text.
 @MainActor
 private final class NumberedRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows: Int
@@ -37,19 +37,19 @@ private func runTable<Result>(
         stage.window.rootViewController?.view.addSubview(table)
         stage.advance(by: 0.1)
         stage.render()
-        // Nothing else keeps the data source: the table refers to it weakly.
+        // The data source must be retained, since the table refers to it weakly.
         return try withExtendedLifetime(source) { try body(stage, table, source) }
     }
 }
 
 /// A table of 100,000 rows at 1920×1080 that scrolls 50 points a frame: 3000 points a second.
 @MainActor let listScroll = Benchmark("list.scroll", "list.worst") {
-    // Other work of the machine makes single frames slow, each time others, so that the middle one of three rounds counts.
+    // Other work of the machine slows single frames in each round, so that the median of three rounds is used.
     let reference = FrameCopy()
     var (frames, worst): ([Double], [Double]) = ([], [])
     for round in 0..<3 {
         let measured = try runTable(rows: 100_000) { stage, table, _ in
-            // Other rows, whose texts nobody has seen yet.
+            // New rows, whose texts have not been visible yet.
             table.contentOffset.y += CGFloat(round) * 100_000
             stage.render()
             @MainActor func scroll() {
@@ -60,7 +60,7 @@ private func runTable<Result>(
             let frames = (0..<360).map { frame in
                 if frame % 60 == 0 {
                     reference.round()
-                    // The copies have taken the caches, which the next frame alone would pay for.
+                    // The copies have evicted the caches, which only the next frame would pay for.
                     scroll()
                 }
                 return CPUClock.seconds { scroll() }
@@ -79,7 +79,7 @@ private func runTable<Result>(
     ]
 }
 
-/// The memory after scrolling through all of 100,000 rows, a screen at a time, and before.
+/// The memory before and after scrolling through 100,000 rows, a screen at a time.
 @MainActor let listMemory = Benchmark("list.memory") {
     try runTable(rows: 100_000) { stage, table, _ in
         for _ in 0..<100 {
@@ -103,7 +103,7 @@ private func runTable<Result>(
 
 /// From `reloadData()` to the first frame: 100,000 rows that fit their content, and 100.
 @MainActor let listOpen = Benchmark("list.open") {
-    // In turns, so that other work of the machine slows both down.
+    // Alternating, so that other work of the machine affects both equally.
     let (few, many) = try runTable(rows: 100) { stage, table, source in
         var costs: [Int: [Double]] = [:]
         for _ in 0..<40 {
@@ -125,8 +125,8 @@ private func runTable<Result>(
     ]
 }
 
-/// A batch of 1,000 moves, insertions and deletions among 10,000 rows, until it is laid out: as snapshots of a diffable data
-/// source, whose difference is found as well.
+/// A batch of 1,000 moves, insertions and deletions among 10,000 rows, until it is laid out: as snapshots of a
+/// diffable data source, which also computes the difference.
 @MainActor let listUpdate = Benchmark("list.update") {
     let size = CGSize(width: 1920, height: 1080)
     return try Stage.run(size: size, rootViewController: UIViewController()) { stage in

@@ -3,13 +3,13 @@ import Measuring
 import PeerPage
 import UIKit
 
-/// A push of one full page over another at 1920×1080, with the bar, the shift of the lower page, its darkness and the edge's
-/// shadow, composited headless at 60 frames a second of the stage's clock.
+/// A push of a full page over a full page at 1920×1080, with the bar, the shift and dimming of the lower page, and the
+/// edge's shadow, composited headless at 60 frames a second of the stage's clock.
 @MainActor let pushFrame = Benchmark("push.frame") {
     try framesOfPushes("push.frame", reach: 1.2) { _ in }
 }
 
-/// The same below a bar that blurs what moves behind it.
+/// The same below a bar with a blurred backdrop.
 @MainActor let pushBlur = Benchmark("push.blur") {
     try framesOfPushes("push.blur", reach: 2) { $0.scrollEdgeAppearance = UINavigationBarAppearance() }
 }
@@ -50,7 +50,7 @@ import UIKit
             stage.advance(by: 0.5)
             stage.render()
         }
-        // The first push makes the bitmaps that the others copy.
+        // The first push creates the bitmaps that later pushes copy.
         return [
             .copies(
                 name, cost: Array(frames.dropFirst(24)).median, reference: reference.seconds, reach: .atMost(reach))
@@ -58,16 +58,16 @@ import UIKit
     }
 }
 
-/// An empty controller pushed and popped, not animated, with all callbacks and all turns and commits that belong to them.
+/// Pushing and popping an empty controller, not animated, with all callbacks, turns and commits.
 @MainActor let pushOp = Benchmark("push.op") {
     let reference = FrameCopy.measure()
     return [.microseconds("push.op", cost: try costOfPush(depth: 1), reference: reference, reach: .atMost(45))]
 }
 
-/// The same on a stack of 1,000 against a stack of 1.
+/// The same on a stack of 1,000 compared with a stack of 1.
 @MainActor let pushDeep = Benchmark("push.deep") {
     let reference = FrameCopy.measure()
-    // In turns, so that other work of the machine slows both down.
+    // Alternating, so that other work of the machine affects both equally.
     var (shallow, deep) = ([Double](), [Double]())
     for _ in 0..<5 {
         shallow.append(try costOfPush(depth: 1, count: 200))
@@ -76,7 +76,8 @@ import UIKit
     return [growth("push.deep", deep.median / shallow.median, reference, reach: 1.5)]
 }
 
-/// Many pushes in one turn, each of them: 10,000 against 1,000, not animated, and animated until the first one runs.
+/// The cost of each of many pushes in a turn: 10,000 compared with 1,000, not animated, and animated until the first
+/// push begins.
 @MainActor let pushLine = Benchmark("push.line", "push.line.animated") {
     let reference = FrameCopy.measure()
     @MainActor func figure(_ name: String, animated: Bool) throws -> Figure {
@@ -103,7 +104,7 @@ import UIKit
     }
 }
 
-/// What memory grows by in 10,000 pushes and pops, after the first hundred.
+/// The growth of memory in 10,000 pushes and pops, after the first hundred.
 @MainActor let pushMemory = Benchmark("push.memory") {
     let reference = FrameCopy.measure()
     let grown = try Stage.run(rootViewController: UINavigationController(rootViewController: UIViewController())) {
@@ -113,7 +114,7 @@ import UIKit
         let before = ProcessStatus.own.peakMemory ?? 0
         for count in 0..<10_000 {
             pushAndPop(on: navigation, stage)
-            // The stage keeps all callbacks, which is not what is measured.
+            // The stage keeps all callbacks, which must not be measured.
             if count.isMultiple(of: 100) { stage.timeline.clear() }
         }
         return Double((ProcessStatus.own.peakMemory ?? 0) - before) / 1e6

@@ -3,7 +3,7 @@ import Measuring
 import PeerPage
 import UIKit
 
-/// Controllers that each show a full page, or nothing, without end in both directions.
+/// Controllers that each show a full page, or an empty page, endless in both directions.
 @MainActor
 private final class NumberedPages: NSObject, UIPageViewControllerDataSource {
     final class Page: UIViewController {
@@ -19,7 +19,7 @@ private final class NumberedPages: NSObject, UIPageViewControllerDataSource {
 
     private let size: CGSize?
 
-    /// - Parameter size: That of full pages; `nil` for pages without anything.
+    /// - Parameter size: The size of full pages; `nil` for empty pages.
     init(_ size: CGSize?) { self.size = size }
 
     func page(_ number: Int) -> UIViewController {
@@ -63,7 +63,7 @@ private func swipe(on stage: Stage, size: CGSize, frame: () -> Void) {
     for _ in 0..<36 { frame() }
 }
 
-/// Pages at 1920×1080 that a finger turns, one after the other: each frame with its touch, and the making of the next page.
+/// Pages at 1920×1080 that a finger turns in sequence: each frame with its touch, and the creation of the next page.
 @MainActor let pageSwipe = Benchmark("page.swipe") {
     let size = CGSize(width: 1920, height: 1080)
     let source = NumberedPages(size)
@@ -86,13 +86,13 @@ private func swipe(on stage: Stage, size: CGSize, frame: () -> Void) {
         guard (pages?.viewControllers?.first as? NumberedPages.Page)?.number == 8 else {
             throw BenchmarkFailure("the pages were not turned")
         }
-        // The frames in which something moves: at its end a turn is still for a few.
+        // The frames with movement, since the last frames of a turn are still.
         let moving = frames.sorted().suffix(frames.count * 3 / 4)
         return [.copies("page.swipe", cost: Array(moving).median, reference: reference.seconds, reach: .atMost(0.6))]
     }
 }
 
-/// What memory grows by between a thousand pages and a million: most set, and some turned to by a finger.
+/// The growth of memory between a thousand pages and a million: most are set, and some are turned by a finger.
 @MainActor let pageMemory = Benchmark("page.memory") {
     let reference = FrameCopy.measure()
     let size = CGSize(width: 390, height: 844)
@@ -104,7 +104,7 @@ private func swipe(on stage: Stage, size: CGSize, frame: () -> Void) {
             if count.isMultiple(of: 500) {
                 swipe(on: stage, size: size) { stage.advance(by: 1.0 / 30) }
                 stage.render()
-                // The stage keeps all callbacks, which is not what is measured.
+                // The stage keeps all callbacks, which must not be measured.
                 stage.timeline.clear()
             } else {
                 pages.setViewControllers([source.page(count)], direction: .forward, animated: false)
@@ -119,7 +119,7 @@ private func swipe(on stage: Stage, size: CGSize, frame: () -> Void) {
     ]
 }
 
-/// Another tab with a full page at 1920×1080, until everything is settled and shown.
+/// A change to a tab with a full page at 1920×1080, until the change is complete and shown.
 @MainActor let tabChange = Benchmark("tab.change") {
     let size = CGSize(width: 1920, height: 1080)
     let tabs = UITabBarController()

@@ -3,8 +3,9 @@ import Measuring
 import PeerPage
 import UIKit
 
-/// A full page at 1920×1080 that is turned by a finger from its corner to the spine and beyond, composited headless at 60 frames a
-/// second of the stage's clock: the page bends around a cylinder that is askew, its back shows, and there is shade.
+/// A full page at 1920×1080 that is turned by a finger from its corner to the spine and beyond, composited headless at
+/// 60 frames a second of the stage's clock: the page bends around an oblique cylinder, with its back and shading
+/// visible.
 @MainActor let pageCurl = Benchmark("page.curl") {
     let size = CGSize(width: 1920, height: 1080)
     let pages = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
@@ -26,14 +27,14 @@ import UIKit
                     stage.advance(by: 1.0 / 60)
                     stage.render()
                 }
-                // The page's picture is made when it is first bent.
+                // The page's bitmap is created when it is first bent.
                 if round > 0, step > 3 { frames.append(cost) }
             }
             stage.touchUp(at: CGPoint(x: 70, y: 580))
             stage.advance(by: 1)
             stage.render()
         }
-        // Nothing else keeps the data source over the rounds: the controller refers to it weakly.
+        // The data source must be retained over the rounds, since the controller refers to it weakly.
         try withExtendedLifetime(source) {
             guard pages.viewControllers?.first?.title == "7" else {
                 throw BenchmarkFailure("page \(pages.viewControllers?.first?.title ?? "none") is shown, not 7")
@@ -43,7 +44,7 @@ import UIKit
     }
 }
 
-/// Pages without end.
+/// An endless sequence of pages.
 @MainActor private final class NumberedPages: UIPageViewControllerDataSource {
     private let size: CGSize
 

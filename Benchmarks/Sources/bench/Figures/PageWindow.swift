@@ -4,12 +4,12 @@ import Measuring
 struct PageWindow {
     let program: ChildProgram
     let watcher: ScreenWatcher
-    /// Seconds from before its start to its first frame on the screen.
+    /// Seconds from before the start to the first frame on the screen.
     let startDuration: Double
 
-    /// Starts it and waits for its first frame.
+    /// Starts the program and waits for its first frame.
     ///
-    /// - Parameter region: Where `watcher` compares pixels; the page's first icon is in it.
+    /// - Parameter region: The region in which `watcher` compares pixels; the page's first icon is in it.
     init(_ arguments: String?, region: ScreenWatcher.Region = .firstIcon) throws {
         watcher = try ScreenWatcher(region)
         let environment = ["IREKO_SIZE": "1920x1080", "IREKO_SCALE": "1"]
@@ -24,8 +24,8 @@ struct PageWindow {
 }
 
 extension ScreenWatcher.Region {
-    /// Where the icon of the page's first row is.
+    /// The icon of the page's first row.
     static let firstIcon = ScreenWatcher.Region(x: 0, y: 56, width: 64, height: 48)
-    /// The text and the icons of a row, all across the screen.
+    /// The text and the icons of a row, across the whole screen.
     static let wholeRow = ScreenWatcher.Region(x: 0, y: 56, width: 1920, height: 48)
 }

@@ -2,8 +2,7 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// An empty controller presented and dismissed, not animated, with all callbacks of both and all turns and commits that
-/// belong to them.
+/// Presenting and dismissing an empty controller, not animated, with all callbacks, turns and commits.
 @MainActor let transitionOp = Benchmark("transition.op") {
     let reference = FrameCopy.measure()
     let cost = try Stage.run(rootViewController: UIViewController()) { stage in
@@ -13,7 +12,7 @@ import UIKit
     return [.microseconds("transition.op", cost: cost, reference: reference, reach: .atMost(60))]
 }
 
-/// The same from the tip of 1,000 nested containers against 100.
+/// The same from the innermost of 1,000 nested containers compared with 100.
 @MainActor let presentDeep = Benchmark("present.deep") {
     @MainActor func cost(_ depth: Int) throws -> Double {
         try Stage.run(rootViewController: UIViewController()) { stage in

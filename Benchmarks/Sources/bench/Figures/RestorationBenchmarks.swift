@@ -3,8 +3,9 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// Preserving 100 controllers with 50 values each, as the archive's bytes and without a disk, against 100 keyed archives of the same
-/// values. (One of all would be Foundation's archiver at its worst: it compares each value with those before it.)
+/// Preserving 100 controllers with 50 values each, as the archive's bytes and without a disk, compared with 100 keyed
+/// archives of the same values. (A single archive would be the worst case of Foundation's archiver, which compares
+/// each value with all previous values.)
 @MainActor let restoreSave = Benchmark("restore.save") {
     ManyPages.launch = .madeInCode
     return try Stage.run(application: ManyPages.self) { stage in
@@ -33,8 +34,8 @@ import UIKit
     }
 }
 
-/// Launching with that archive, against a launch that makes the same controllers and their views in code; of both without what a launch
-/// costs that makes neither.
+/// Launching with that archive, compared with a launch that creates the same controllers and their views in code; both
+/// minus the cost of an empty launch.
 @MainActor let restoreStart = Benchmark("restore.start") {
     ManyPages.launch = .madeInCode
     return try Stage.run(application: ManyPages.self) { stage in
@@ -63,7 +64,8 @@ import UIKit
     }
 }
 
-/// What a memory warning gives back of 14 decoded pictures of 4 MB each, which only the cache holds (it keeps 64 MB at most).
+/// The memory that a memory warning releases, of 14 decoded pictures of 4 MB each that are only in the cache (it keeps
+/// 64 MB at most).
 @MainActor let pressureDrop = Benchmark("pressure.drop") {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pressure-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -104,7 +106,7 @@ import UIKit
 
 // MARK: The program
 
-/// A program of many controllers with values, which makes them in code or has them restored.
+/// A program of many controllers with values, which are created in code or restored.
 private final class ManyPages: UIResponder, UIApplicationDelegate {
     enum Launch { case madeInCode, restored, empty }
 

@@ -3,8 +3,8 @@ import Measuring
 import PeerPage
 import UIKit
 
-/// A finger drags a sheet down and up over a full page that it has moved back: 540×960 points at scale 2, compact width, composited
-/// headless at 60 frames a second of the stage's clock.
+/// A finger drags a sheet down and up over a full page, which is scaled down behind it: 540×960 points at scale 2,
+/// compact width, composited headless at 60 frames a second of the stage's clock.
 @MainActor let sheetDrag = Benchmark("sheet.drag") {
     try framesOfDrag("sheet.drag", reach: 1.5) { page in
         let sheet = UIViewController()
@@ -13,7 +13,7 @@ import UIKit
     }
 }
 
-/// The same with a bar in the sheet that blurs what is below it.
+/// The same with a bar in the sheet that has a blurred backdrop.
 @MainActor let sheetBlur = Benchmark("sheet.blur") {
     try framesOfDrag("sheet.blur", reach: 2.2) { page in
         let inside = UIViewController()
@@ -66,7 +66,7 @@ import UIKit
             stage.advance(by: 1)
             stage.render()
         }
-        // The first way makes the bitmaps that the others copy.
+        // The first movement creates the bitmaps that later movements copy.
         return [
             .copies(
                 name, cost: Array(frames.dropFirst(58)).median, reference: reference.seconds, reach: .atMost(reach))

@@ -33,7 +33,7 @@ import UIKit
             stage.advance(by: 0.1)
             stage.render()
         }
-        // The first slide makes the bitmaps that the others copy.
+        // The first slide creates the bitmaps that later slides copy.
         return [
             .copies(
                 "slide.headless", cost: Array(frames.dropFirst(24)).median, reference: reference.seconds,

@@ -2,8 +2,8 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// A split view of two columns with 500 views each becomes a stack and two columns again: the window gets the size of a phone and
-/// its own size, with all callbacks, the layout and the commit of each.
+/// A split view of two columns with 500 views each becomes a stack and two columns again: the window is resized to the
+/// size of a phone and back, with all callbacks, the layout and the commit of each.
 @MainActor let splitCollapse = Benchmark("split.collapse") {
     @MainActor func column(_ title: String) -> UIViewController {
         let controller = UIViewController()

@@ -3,7 +3,7 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// A text view as large as the screen, with the focus.
+/// Runs a focused text view that fills the screen.
 @MainActor
 private func runTextView<Result>(
     _ text: String, size: CGSize = CGSize(width: 390, height: 844), _ body: (Stage, UITextView) throws -> Result
@@ -25,7 +25,7 @@ private func paragraphs(_ count: Int) -> String {
     (0..<count).map { words(seed: UInt64($0), bytes: 300) }.joined(separator: "\n")
 }
 
-/// A character typed into the middle of a text, until it is composited: what a key costs, in the median.
+/// The median cost of a key: a character typed in the middle of a text, until it is composited.
 @MainActor
 private func costOfKey(in text: String) throws -> Double {
     try runTextView(text) { stage, view in
@@ -41,7 +41,7 @@ private func costOfKey(in text: String) throws -> Double {
     }
 }
 
-/// A key in a megabyte against one in a paragraph, and that against Pango's layout of the paragraph.
+/// A key in a megabyte compared with a key in a paragraph, and that compared with Pango's layout of the paragraph.
 @MainActor let textKey = Benchmark("text.key.growth", "text.key") {
     let reference = FrameCopy.measure()
     let paragraph = paragraphs(1)
@@ -58,7 +58,7 @@ private func costOfKey(in text: String) throws -> Double {
     ]
 }
 
-/// Ten megabytes set and shown against a hundred kilobytes, and what the text view with them takes.
+/// Setting and showing ten megabytes compared with a hundred kilobytes, and the memory of the text view with them.
 @MainActor let textOpen = Benchmark("text.open", "text.memory") {
     let reference = FrameCopy.measure()
     @MainActor func open(_ text: String) throws -> (cost: Double, bytes: Int) {
@@ -90,7 +90,7 @@ private func costOfKey(in text: String) throws -> Double {
 @MainActor let textScroll = Benchmark("text.scroll") {
     let reference = FrameCopy()
     let frames = try runTextView(paragraphs(3400), size: CGSize(width: 1920, height: 1080)) { stage, view in
-        // The focus has brought the caret into sight, at the end.
+        // The focus has scrolled to the caret, at the end.
         view.selectedRange = NSRange(location: 0, length: 0)
         view.contentOffset = .zero
         return (0..<360).map { frame in

@@ -3,10 +3,10 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// A label of a megabyte of words, measured at 390 points and shown on a phone's screen, against Pango's layout of the same
-/// text in the same font and width.
+/// A label of a megabyte of words, measured at 390 points and shown on a phone's screen, compared with Pango's layout
+/// of the same text in the same font and width.
 ///
-/// The text has ten paragraphs, because one of a megabyte is wider than Pango can count.
+/// The text has ten paragraphs, because a paragraph of a megabyte is wider than Pango's limit.
 @MainActor let textMegabyte = Benchmark("text.megabyte", "text.megabyte.char") {
     let text = (0..<10).map { words(seed: UInt64($0), bytes: 100_000) }.joined(separator: "\n")
     return try Stage.run(rootViewController: UIViewController()) { stage in
@@ -25,7 +25,7 @@ import UIKit
                 stage.render()
             }
             label.removeFromSuperview()
-            // Ours breaks no lines that it would not have to: within a hundredth as many as Pango's.
+            // The number of lines must be within two hundredths of Pango's.
             let lines = Double(size.height / label.font.lineHeight)
             guard abs(lines / Double(reference.lines) - 1) < 0.02 else {
                 throw BenchmarkFailure("\(lines) lines, of which Pango makes \(reference.lines)")
@@ -51,8 +51,8 @@ func words(seed: UInt64, bytes: Int) -> String {
     return String(decoding: result, as: UTF8.self)
 }
 
-/// A `PangoLayout` as a program without us would use it, with the same metrics: of Inter in the size and with the letter spacing
-/// that our system font has at 17 points, and without hyphens, so that lines break alike.
+/// A `PangoLayout` as other programs would use it, with the same metrics: Inter in the size and with the letter
+/// spacing of our system font at 17 points, and without hyphens, so that line breaks are equal.
 struct PangoLayoutReference {
     private static let size = 17 * 0.96879
     private static let letterSpacing = 17 * (0.01279 - 0.026)

@@ -2,10 +2,10 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// Another style for 4,000 nested views against 400: announced, resolved to colours and committed.
+/// A style change for 4,000 nested views compared with 400: propagated, resolved to colors and committed.
 ///
-/// Each has a dynamic background, and somewhere in the middle one overrides another trait, so that no view has its window's
-/// traits for nothing.
+/// Each view has a dynamic background, and a view in the middle overrides a different trait, so that the views do not
+/// simply share their window's traits.
 @MainActor let traitGrowth = Benchmark("traits.growth") {
     @MainActor func cost(_ count: Int) throws -> Double {
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -15,7 +15,7 @@ import UIKit
                 let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
                 inner.backgroundColor = .systemBackground
                 view.addSubview(inner)
-                // A hundred levels, whatever the count: no tree of views is deeper.
+                // A hundred levels, whatever the count, since no tree of views is deeper.
                 view = index % 100 == 99 ? root : inner
                 if index == 50 { inner.traitOverrides.legibilityWeight = .bold }
             }

@@ -4,7 +4,7 @@ import Measuring
 import PeerPage
 import UIKit
 
-/// A full page at 1920×1080 that turns about its vertical axis, seen in perspective.
+/// A full page at 1920×1080 that rotates about its vertical axis in perspective.
 @MainActor let flipHeadless = Benchmark("flip.headless") {
     try framesOfPages("flip.headless", reach: 1.5) {
         $0.affine(width: cos(0.75))
@@ -15,7 +15,7 @@ import UIKit
     }
 }
 
-/// A page that fades out while another one fades in.
+/// A page that fades out while the next page fades in.
 @MainActor let fadeHeadless = Benchmark("fade.headless") {
     try framesOfPages("fade.headless", reach: 1.1) {
         $0.fade()
@@ -25,7 +25,7 @@ import UIKit
     }
 }
 
-/// A page that grows from four fifths of its size before another one.
+/// A page that grows from four fifths of its size in front of a page.
 @MainActor let zoomHeadless = Benchmark("zoom.headless") {
     try framesOfPages("zoom.headless", reach: 0.8) {
         $0.scale(by: 0.9)
@@ -40,8 +40,8 @@ import UIKit
     view.layer.add(animation, forKey: keyPath)
 }
 
-/// The median cost of a frame while something is done to two pages, one upon the other, eight times of 0.4 seconds, against
-/// what pixman takes in the same run for pixels of the same area, as they are in the middle.
+/// The median cost of a frame during eight animations of 0.4 seconds of two overlapping pages, compared with pixman's
+/// cost for an equal area of pixels in the same run, as in the middle of the animation.
 @MainActor private func framesOfPages(
     _ name: String, reach: Double, _ peer: (PixmanPages) -> Double,
     start: @MainActor ([UIView], _ isForward: Bool) -> Void
@@ -55,7 +55,7 @@ import UIKit
         stage.render()
         let reference = FrameCopy.measure()
         let peers = try PixmanPages()
-        // In turns, so that other work of the machine slows both down.
+        // Alternating, so that other work of the machine affects both equally.
         var (frames, peerFrames): ([Double], [Double]) = ([], [])
         for round in 0..<8 {
             start(pages, round % 2 == 0)
@@ -71,7 +71,7 @@ import UIKit
             stage.render()
             peerFrames.append(peer(peers))
         }
-        // The first round makes the bitmaps that the others draw.
+        // The first round creates the bitmaps that later rounds draw.
         let (cost, pixman) = (Array(frames.dropFirst(23)).median, peerFrames.median)
         return [
             Figure(

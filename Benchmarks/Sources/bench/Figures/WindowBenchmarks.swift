@@ -1,7 +1,7 @@
 import Measuring
 
-/// The slide of `slide.headless`, in a window: what the program and the X server take together for a frame, against what the same
-/// window takes to present a frame that has not changed.
+/// The slide of `slide.headless`, in a window: the total cost of the program and the X server for a frame, compared
+/// with the cost of presenting an unchanged frame of the same window.
 @MainActor let slideWindow = Benchmark("slide.window", "slide.window.floor", needsDisplay: true) {
     let server = try XServer.current()
     let reference = FrameCopy()
@@ -13,7 +13,7 @@ import Measuring
         return (after - before) / Double(count)
     }
     var results: [(slide: Double, floor: Double)] = []
-    // In turns, so that other work of the machine slows both down.
+    // Alternating, so that other work of the machine affects both equally.
     for _ in 0..<5 {
         reference.round()
         let still = try PageWindow(nil)
@@ -22,7 +22,7 @@ import Measuring
         let floor = try cost(of: still.program) { still.watcher.frames { uncovering.repeated(120) } }
         still.program.end()
         let window = try PageWindow("--slide")
-        // Over the first slide the bitmaps that the others copy are made.
+        // The first slide creates the bitmaps that later slides copy.
         MonotonicTime.sleep(1)
         let slide = try cost(of: window.program) { window.watcher.frames { MonotonicTime.sleep(2) } }
         window.program.end()
@@ -37,14 +37,14 @@ import Measuring
     ]
 }
 
-/// When the page program blocked its main thread, as it says on standard output.
+/// The time when the page program blocked its main thread, as reported on its standard output.
 private struct Block: Decodable {
     var begin: Double
     var end: Double
 }
 
-/// Frames of a fling that reach the screen while the main thread sleeps for half a second: a finger flings a table of 100,000
-/// rows.
+/// The number of frames of a fling that reach the screen while the main thread sleeps for half a second: a finger
+/// flings a table of 100,000 rows.
 @MainActor let listBlocked = Benchmark("list.blocked", needsDisplay: true) {
     let reference = FrameCopy.measure()
     var counts: [Double] = []
@@ -53,7 +53,7 @@ private struct Block: Decodable {
         MonotonicTime.sleep(0.5)
         let finger = try Mouse()
         finger.press(960, 900)
-        // 20 pixels in 8 ms: the rows that main has made last for half a second.
+        // 20 pixels in 8 ms: the rows that the main thread created last suffice for half a second.
         for step in 1...12 {
             MonotonicTime.sleep(0.008)
             finger.move(960, 900 - 20 * step)
@@ -70,7 +70,7 @@ private struct Block: Decodable {
     ]
 }
 
-/// Frames that reach the screen while the main thread sleeps in the middle of a slide.
+/// The number of frames that reach the screen while the main thread sleeps in the middle of a slide.
 @MainActor let blocked = Benchmark("blocked.frames", "blocked.gap", needsDisplay: true) {
     var results: [(frames: Int, gap: Double)] = []
     let reference = FrameCopy.measure()
@@ -79,12 +79,13 @@ private struct Block: Decodable {
         let changes = try window.watcher.changes(during: 2.5)
         let block = try window.program.result(as: Block.self, within: 5)
         let inside = changes.filter { (block.begin...block.end).contains($0) }
-        // A frame may be under way at either end: a gap counts from the last frame before to the first one after.
+        // A frame may be in progress at either end: a gap is counted from the last frame before to the first frame
+        // after.
         let first = changes.last { $0 < block.begin } ?? block.begin
         let last = changes.first { $0 > block.end } ?? block.end
         results.append((inside.count, ([first] + inside + [last]).gaps.max() ?? .infinity))
     }
-    // By the median of their gaps: other work of the machine shows as a gap.
+    // By the median of their gaps, since other work of the machine appears as a gap.
     let median = results.sorted { $0.gap < $1.gap }[results.count / 2]
     return [
         Figure(
@@ -96,7 +97,7 @@ private struct Block: Decodable {
     ]
 }
 
-/// From before the `exec` to the first frame on the screen, and the memory that it took.
+/// From before the `exec` to the first frame on the screen, and the memory by then.
 @MainActor let start = Benchmark("start.frame", "start.memory", needsDisplay: true) {
     var durations: [Double] = []
     var memory = 0
@@ -118,7 +119,7 @@ private struct Block: Decodable {
     ]
 }
 
-/// A window in which a field has the focus: its caret is switched twice a second, which is seen on the screen.
+/// A window with a focused field: its caret blinks twice a second, which is visible on the screen.
 @MainActor let idleCaret = Benchmark("idle.caret.cpu", "idle.caret.wakeups", needsDisplay: true) {
     let duration = 10.0
     let reference = FrameCopy.measure()
@@ -141,7 +142,7 @@ private struct Block: Decodable {
     ]
 }
 
-/// A window in which nothing happens.
+/// An idle window.
 @MainActor let idle = Benchmark("idle.cpu", "idle.wakeups", needsDisplay: true) {
     let duration = 10.0
     let reference = FrameCopy.measure()

@@ -1,10 +1,10 @@
-/// Something to measure. It may yield several figures, when one run answers several questions.
+/// A benchmark, which may yield several figures of a single run.
 struct Benchmark {
-    /// The names of the figures it yields; `--only` picks by these.
+    /// The names of the figures; `--only` selects by these.
     let names: [String]
     /// Whether it opens a window or watches the screen.
     let needsDisplay: Bool
-    /// Measures. What it throws fails this benchmark alone.
+    /// Measures the figures. An error fails only this benchmark.
     let measure: @MainActor () throws -> [Figure]
 
     init(_ names: String..., needsDisplay: Bool = false, measure: @escaping @MainActor () throws -> [Figure]) {
@@ -14,7 +14,7 @@ struct Benchmark {
     }
 }
 
-/// The reference of a benchmark is not available: reported in one line, and no failure.
+/// The reference of a benchmark is not available: reported in a line, but not a failure.
 struct NotMeasured: Error, CustomStringConvertible {
     let description: String
 
@@ -23,7 +23,7 @@ struct NotMeasured: Error, CustomStringConvertible {
     }
 }
 
-/// Why something could not be measured, in one sentence.
+/// The reason why a figure could not be measured, in a sentence.
 struct BenchmarkFailure: Error, CustomStringConvertible {
     let description: String
 

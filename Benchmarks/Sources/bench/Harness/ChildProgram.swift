@@ -1,15 +1,15 @@
 import Foundation
 import Measuring
 
-/// Another program of this package, whose window is measured while it runs.
+/// A program of this package in a separate process, whose window is measured while it runs.
 final class ChildProgram {
-    /// When it was started (`MonotonicTime`), right before the `exec`.
+    /// The start time (`MonotonicTime`), immediately before the `exec`.
     let startTime: Double
 
     private let process = Process()
     private let output = Pipe()
 
-    /// Starts a program that lies beside this one.
+    /// Starts a program from this program's folder.
     init(_ name: String, _ arguments: String..., environment: [String: String] = [:]) throws {
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent().appendingPathComponent(name)
@@ -29,25 +29,26 @@ final class ChildProgram {
         kill()
     }
 
-    /// Its CPU seconds until now.
+    /// The CPU seconds of the program until now.
     func cpuTime() throws -> Double {
         guard let now = CPUClock(processIdentifier: process.processIdentifier)?.now else { throw failure }
         return now
     }
 
-    /// The most memory that it ever had resident, in bytes.
+    /// The peak resident memory of the program, in bytes.
     func peakMemory() throws -> Int {
         guard let bytes = status.peakMemory else { throw failure }
         return bytes
     }
 
-    /// How often its threads were woken until now.
+    /// The number of wake-ups of its threads until now.
     func wakeups() throws -> Int {
         guard let count = status.wakeups else { throw failure }
         return count
     }
 
-    /// Waits for it to end and decodes the JSON that it wrote on standard output. One that takes longer is killed.
+    /// Waits for the program to end and decodes the JSON on its standard output. After the time limit, the program is
+    /// killed.
     func result<Value: Decodable>(as type: Value.Type, within seconds: Double) throws -> Value {
         let identifier = process.processIdentifier
         let watchdog = DispatchSource.makeTimerSource()
@@ -61,7 +62,7 @@ final class ChildProgram {
         return try JSONDecoder().decode(type, from: data)
     }
 
-    /// Ends it, by SIGTERM before SIGKILL, and waits until it has ended.
+    /// Ends the program, by SIGTERM before SIGKILL, and waits until it has ended.
     func end() {
         guard process.isRunning else { return }
         process.terminate()
@@ -72,7 +73,7 @@ final class ChildProgram {
     }
 
     private func kill() {
-        // Process number 0, of a program that never started, would be this program's whole group.
+        // Process number 0, of a program that was not started, would be this program's whole group.
         guard process.isRunning else { return }
         Foundation.kill(process.processIdentifier, SIGKILL)
     }

@@ -1,6 +1,6 @@
-/// One measured figure: a line of the report and an object of `Output/bench.json`.
+/// A measured figure: a line of the report and an object of `Output/bench.json`.
 struct Figure: Sendable {
-    /// What it is, in dots: `slide.headless`.
+    /// The name, with dots: `slide.headless`.
     let name: String
     /// The measured value, in `unit`.
     let value: Double
@@ -8,15 +8,15 @@ struct Figure: Sendable {
     let unit: String
     /// CPU seconds of copying a frame, measured in the same process right before (`FrameCopy.measure()`).
     let reference: Double
-    /// CPU seconds of what was measured, to be compared with the reference; `nil` where that says nothing (a count).
+    /// CPU seconds of the measured work, for comparison with the reference; `nil` if it is meaningless (a count).
     let cost: Double?
-    /// What the value must reach; `nil` for a figure that is only of interest.
+    /// The target of the value; `nil` for a figure without a target.
     let reach: Reach?
 
-    /// How many copies of a frame it costs.
+    /// The cost in copies of a frame.
     var ratio: Double? { cost.map { $0 / reference } }
 
-    /// Whether it reaches what it must. A value that is not a number reaches nothing.
+    /// Whether the target is met. NaN meets no target.
     var isMet: Bool { reach?.isMet(by: value) ?? value.isFinite }
 }
 
@@ -37,7 +37,7 @@ extension Figure {
     }
 }
 
-/// What a figure must reach, in the figure's unit.
+/// The target of a figure, in the figure's unit.
 enum Reach: Sendable {
     case atMost(Double)
     case atLeast(Double)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the allocator holds and nobody uses.
+/// The unused memory of the allocator.
 enum FreeMemory {
-    /// Has the allocator return it to the system, so that what is resident is what is used. (`malloc_trim`, which Glibc's module
-    /// leaves out.)
+    /// Returns unused memory to the system, so that the resident memory equals the used memory. (`malloc_trim`, which
+    /// Glibc's module does not contain.)
     static func giveBack() {
         typealias Function = @convention(c) (Int) -> Int32
         guard let symbol = dlsym(nil, "malloc_trim") else { return }

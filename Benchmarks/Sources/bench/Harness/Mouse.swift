@@ -1,7 +1,7 @@
 import CX11
 import Measuring
 
-/// Presses and moves the mouse in the window that fills the screen, by events that are sent to it.
+/// Presses and moves the mouse in the window that fills the screen, by sending events to it.
 final class Mouse {
     private let display: OpaquePointer
     private let root: Window
@@ -37,7 +37,7 @@ final class Mouse {
 
     deinit { XCloseDisplay(display) }
 
-    /// Gives the window the keyboard, as a window manager does.
+    /// Gives the window the keyboard focus, as a window manager does.
     func giveFocus() {
         XSetInputFocus(display, window, RevertToParent, UInt(CurrentTime))
         XSync(display, 0)
@@ -48,7 +48,7 @@ final class Mouse {
         send(ButtonPress, ButtonPressMask, x, y, state: 0)
     }
 
-    /// Moves it with its button pressed.
+    /// Moves the mouse with its button pressed.
     func move(_ x: Int, _ y: Int) { send(MotionNotify, PointerMotionMask, x, y, state: UInt32(Button1Mask)) }
 
     func release(_ x: Int, _ y: Int) { send(ButtonRelease, ButtonReleaseMask, x, y, state: UInt32(Button1Mask)) }

@@ -2,8 +2,8 @@ import CPixmanPeer
 import Foundation
 import Measuring
 
-/// Two opaque pictures as large as the frame, and what pixman takes to draw them: what a program would do that knows
-/// beforehand what each frame shows.
+/// Two opaque pictures as large as the frame, and pixman's cost of drawing them: the cost for a program that knows the
+/// content of each frame in advance.
 final class PixmanPages {
     private static let (width, height) = (1920, 1080)
     private let memory: [UnsafeMutableRawPointer]
@@ -29,7 +29,7 @@ final class PixmanPages {
         for pixels in memory { pixels.deallocate() }
     }
 
-    /// CPU seconds of one picture copied, and the other one composited over it at half opacity.
+    /// CPU seconds of copying a picture, and compositing the second picture over it at half opacity.
     func fade() -> Double {
         var half = pixman_color_t(red: 0, green: 0, blue: 0, alpha: 0x8000)
         let mask = pixman_image_create_solid_fill(&half)
@@ -40,14 +40,14 @@ final class PixmanPages {
         }
     }
 
-    /// CPU seconds of a picture made smaller, with bilinear interpolation.
+    /// CPU seconds of scaling a picture down, with bilinear interpolation.
     func scale(by factor: Double) -> Double {
         var matrix = pixman_f_transform_t()
         pixman_f_transform_init_scale(&matrix, 1 / factor, 1 / factor)
         return transformed(by: matrix, width: Double(Self.width) * factor, height: Double(Self.height) * factor)
     }
 
-    /// CPU seconds of a picture made narrower and sheared, with bilinear interpolation.
+    /// CPU seconds of narrowing and shearing a picture, with bilinear interpolation.
     func affine(width factor: Double) -> Double {
         var matrix = pixman_f_transform_t()
         pixman_f_transform_init_identity(&matrix)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The figures of one run: a line each on standard output as they come, and all together in a file of JSON.
+/// The figures of a run: each is printed to standard output as a line, and all are written to a JSON file.
 struct Report {
     private(set) var figures: [Figure] = []
 
@@ -12,7 +12,7 @@ struct Report {
         Self.write(line: Self.line(figure))
     }
 
-    /// Writes all figures; folders that are missing are made.
+    /// Writes all figures, and creates missing folders.
     func write(to path: String) throws {
         let file = URL(fileURLWithPath: path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -23,7 +23,7 @@ struct Report {
 
     // MARK: Lines
 
-    /// Unlike `print`, does not keep a line back when standard output is a pipe.
+    /// Writes a line immediately. `print` would buffer it if standard output is a pipe.
     static func write(line: String) {
         FileHandle.standardOutput.write(Data("\(line)\n".utf8))
     }
@@ -55,7 +55,7 @@ struct Report {
         return String(text.reversed().drop { $0 == " " }.reversed())
     }
 
-    /// Three significant digits, never an exponent.
+    /// Three significant digits, without an exponent.
     private static func short(_ value: Double) -> String {
         let size = abs(value)
         let digits = size >= 100 || value == value.rounded() ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.01 ? 3 : 5
@@ -68,7 +68,7 @@ struct Report {
         let name: String
         let value: Double
         let unit: String
-        /// CPU milliseconds of copying a frame, in the same process right before.
+        /// CPU milliseconds of copying a frame, measured before in the same process.
         let reference: Double
         let reach: Double?
         let met: Bool
@@ -85,7 +85,7 @@ struct Report {
 }
 
 extension String {
-    /// Filled with spaces up to a width: on the right, or on the left for a negative one.
+    /// Padded with spaces to a width: on the right, or on the left for a negative width.
     fileprivate func padded(to width: Int) -> String {
         let fill = String(repeating: " ", count: max(0, abs(width) - count))
         return width < 0 ? fill + self : self + fill

@@ -2,10 +2,10 @@ import CX11
 import Foundation
 import Measuring
 
-/// Watches the screen from outside, as a user does, whatever the program reports to have drawn.
+/// Watches the screen from outside, like a user, independently of the program's own reports.
 ///
-/// The X server reports what is drawn on its screen (the DAMAGE extension), so nothing is asked of it while nothing
-/// happens, and each frame has the server's own time.
+/// The X server reports drawing on its screen (the DAMAGE extension), so the watcher sends no requests while the
+/// screen does not change, and each frame has the server's own time.
 final class ScreenWatcher {
     /// A part of the screen, in pixels.
     struct Region {
@@ -15,14 +15,14 @@ final class ScreenWatcher {
         var height: Int
     }
 
-    /// Reports that are closer together than this many seconds are parts of one frame.
+    /// The maximum time in seconds between reports of the same frame.
     private static let frameSpan = 0.005
 
     private let display: OpaquePointer
     private let region: Region
     private let firstEvent: Int32
 
-    /// - Parameter region: Where pixels are compared.
+    /// - Parameter region: The region in which pixels are compared.
     init(_ region: Region) throws {
         guard let display = XOpenDisplay(nil) else { throw BenchmarkFailure("cannot open the X display") }
         let screen = XDefaultScreen(display)
@@ -30,7 +30,7 @@ final class ScreenWatcher {
         guard region.x >= 0, region.y >= 0, region.width > 0, region.height > 0,
             region.x + region.width <= width, region.y + region.height <= height
         else {
-            // Asked for more than there is, Xlib would end the program.
+            // If a request exceeds the screen, Xlib would end the program.
             XCloseDisplay(display)
             throw BenchmarkFailure("\(region) is not within the screen of \(width) × \(height)")
         }
@@ -40,7 +40,7 @@ final class ScreenWatcher {
             throw BenchmarkFailure("the X server does not report what is drawn (it has no DAMAGE extension)")
         }
         (self.display, self.region, self.firstEvent) = (display, region, firstEvent)
-        // Painted black, so that what was there before is not taken for a frame.
+        // Painted black, so that previous content is not mistaken for a frame.
         let root = XDefaultRootWindow(display)
         XSetWindowBackground(display, root, XBlackPixel(display, screen))
         XClearWindow(display, root)
@@ -54,8 +54,8 @@ final class ScreenWatcher {
 
     // MARK: Watching
 
-    /// The time (`MonotonicTime`) at which a pixel of this colour, `0xRRGGBB`, was first seen in the region; `nil` when it
-    /// was not within so many seconds.
+    /// The time (`MonotonicTime`) when a pixel of this color, `0xRRGGBB`, was first seen in the region; `nil` if it
+    /// was not seen within a number of seconds.
     func firstTime(of colour: UInt32, within seconds: Double) throws -> Double? {
         let end = MonotonicTime.now + seconds
         while waitForReports(until: end) {
@@ -65,8 +65,8 @@ final class ScreenWatcher {
         return nil
     }
 
-    /// The times (`MonotonicTime`) of the frames that are shown while `work` runs. The server is not asked for anything meanwhile:
-    /// its CPU time is the watched program's.
+    /// The times (`MonotonicTime`) of the frames that are shown while `work` runs. No requests are sent to the server
+    /// meanwhile, so that its CPU time belongs to the watched program.
     func frames(during work: () -> Void) -> [Double] {
         XSync(display, 1)
         let begin = MonotonicTime.now
@@ -76,7 +76,7 @@ final class ScreenWatcher {
         return distinct(takeReports().filter { (begin...end).contains($0) })
     }
 
-    /// The times (`MonotonicTime`) at which the pixels in the region changed.
+    /// The times (`MonotonicTime`) of the changes of pixels in the region.
     func changes(during seconds: Double) throws -> [Double] {
         XSync(display, 1)
         let end = MonotonicTime.now + seconds
@@ -109,7 +109,7 @@ final class ScreenWatcher {
         return true
     }
 
-    /// When what was reported until now had been drawn.
+    /// The drawing times of the reports until now.
     private func takeReports() -> [Double] {
         var times: [Double] = []
         while XPending(display) > 0 {
@@ -148,7 +148,8 @@ final class ScreenWatcher {
 }
 
 extension MonotonicTime {
-    /// The time that an X server on this machine counts as so many milliseconds: its clock is this one, cut to 32 bits.
+    /// The time of an X server on this machine in milliseconds, converted to this clock: the server uses the same
+    /// clock, truncated to 32 bits.
     fileprivate static func near(milliseconds: UInt32) -> Double {
         let now = now
         let age = Int32(bitPattern: UInt32(truncatingIfNeeded: Int64(now * 1000)) &- milliseconds)

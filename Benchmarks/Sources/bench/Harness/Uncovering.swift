@@ -1,7 +1,7 @@
 import CX11
 import Measuring
 
-/// Tells the window that is as wide as the screen that it was uncovered, so that it presents its frame again, unchanged.
+/// Notifies the window that fills the screen that it was uncovered, so that it presents its unchanged frame again.
 final class Uncovering {
     private let display: OpaquePointer
     private let window: Window
@@ -19,7 +19,7 @@ final class Uncovering {
         XCloseDisplay(display)
     }
 
-    /// Uncovers the whole window so many times, 60 times a second.
+    /// Uncovers the whole window a number of times, 60 times a second.
     func repeated(_ count: Int) {
         for _ in 0..<count {
             var event = XEvent()

@@ -3,7 +3,7 @@ import Measuring
 
 /// The X server that `Scripts/with-display` started for this run.
 ///
-/// Toolkits shift work to it, so what a frame costs is the program's share and the server's together.
+/// Toolkits delegate work to the server, so the cost of a frame is the sum of the program's and the server's.
 struct XServer {
     private let clock: CPUClock
 

@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// What kiwi, the Cassowary solver in C++, takes for a system; each is measured once and remembered.
+/// The costs of kiwi, the Cassowary solver in C++; each system is measured once and cached.
 @MainActor enum Kiwi {
     struct Result: Decodable {
         /// CPU seconds of adding all constraints and edit variables and suggesting their first values.
@@ -27,11 +27,11 @@ import Measuring
 
     private static var results: [String: Result] = [:]
 
-    /// Kiwi keeps its symbols in the order of their addresses, so that its cost differs from process to process, by a factor
-    /// of two for a small system. The median of several counts.
+    /// Kiwi orders its symbols by their addresses, so that its cost differs between processes, by a factor of two for
+    /// a small system. The median of several processes is used.
     private static func processes(_ system: ConstraintSystem) -> Int { system.count > 100 ? 1 : 9 }
 
-    /// - Throws: `NotMeasured` where kiwi could not be had when the benchmarks were built.
+    /// - Throws: `NotMeasured` if kiwi was not available when the benchmarks were built.
     static func run(_ system: ConstraintSystem, builds: Int) throws -> Result {
         if let result = results[system.name] { return result }
         let file = FileManager.default.temporaryDirectory

@@ -5,7 +5,8 @@ import Measuring
 struct SolvedSystem {
     let solver = Solver()
     let system: ConstraintSystem
-    /// CPU seconds of adding all constraints, suggesting the first size and solving. The constraints were made before.
+    /// CPU seconds of adding all constraints, suggesting the first size and solving. Creating the constraints is not
+    /// included.
     let buildCost: Double
     private let variables: [Variable]
     private let ids: [ConstraintID]
@@ -27,10 +28,10 @@ struct SolvedSystem {
         (self.system, self.variables, self.ids) = (system, variables, ids)
     }
 
-    /// The sum of all values: another solver must get the same.
+    /// The sum of all values, which must be equal for both solvers.
     var sum: Double { variables.reduce(0) { $0 + solver.value(of: $1) } }
 
-    /// CPU seconds of one step of resizing: new values for the edit variables, and asking what moved.
+    /// CPU seconds of a step of resizing: new values for the edit variables, and reading the changed variables.
     func resizeCosts(count: Int) throws -> [Double] {
         try (0..<count).map { step in
             try CPUClock.seconds {
@@ -43,9 +44,9 @@ struct SolvedSystem {
         }
     }
 
-    /// CPU seconds of changing the constant of a constraint on which one leaf alone depends, several times.
+    /// CPU seconds of changing the constant of a constraint that only affects one leaf, several times.
     func constantCosts(count: Int) throws -> [Double] {
-        // Hand the first solution's changes over: they are not what is measured.
+        // The changes of the first solution are taken before, so that they are not measured.
         _ = solver.takeChangedVariables()
         guard let row = system.leftInset(of: system.count - 1) else { return [] }
         let constant = system.rows[row].constant

@@ -1,12 +1,12 @@
 import UIKit
 
-/// An alarm in the list: its time in large digits, what it is called, and whether it rings.
+/// An alarm in the list: its time in large digits, its label, and a switch.
 final class AlarmCell: UITableViewCell {
     private let timeLabel = UILabel()
     private let summaryLabel = UILabel()
     private let onSwitch = UISwitch()
     private var didSwitch: ((Bool) -> Void)?
-    /// Which alarm it shows.
+    /// The identifier of the alarm.
     private(set) var alarm: Alarm.ID?
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

@@ -1,16 +1,16 @@
 import UIKit
 
-/// An alarm's time, days, label and sound. What is changed it says; whether that is kept is for others to decide.
+/// Edits an alarm's time, days, label and sound. Changes are reported to a closure, which may save them.
 final class AlarmEditorViewController: UITableViewController {
     private enum Row: Int, CaseIterable { case days, label, sound, snooze }
 
-    /// The alarm as it has been changed.
+    /// The alarm with its changes.
     private(set) var alarm: Alarm { didSet { if alarm != oldValue { didChange(alarm) } } }
-    /// Called when something has been changed.
+    /// Called after a change.
     var didChange: (Alarm) -> Void = { _ in }
-    /// What the last row does; `nil` for an alarm that does not exist yet.
+    /// The action of the last row; `nil` for an alarm that does not exist yet.
     var delete: (() -> Void)?
-    /// Called when the alarm was read from the state that was kept.
+    /// Called when the alarm was decoded from the preserved state.
     var didRestore: () -> Void = {}
     private let wheel = UIDatePicker()
 
@@ -28,9 +28,9 @@ final class AlarmEditorViewController: UITableViewController {
         navigationItem.backButtonTitle = "Back"
         wheel.datePickerMode = .time
         wheel.preferredDatePickerStyle = .wheels
-        // From 0 to 24 hours, as in the list.
+        // A 24-hour clock, as in the list.
         wheel.locale = Locale(identifier: "en_GB")
-        // An alarm has an hour and a minute, which every day has in this zone.
+        // In this zone, every day contains every hour and minute.
         wheel.timeZone = TimeZone(secondsFromGMT: 0)
         wheel.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
         wheel.addAction(UIAction { [weak self] _ in self?.takeTime() }, for: .valueChanged)
@@ -39,7 +39,7 @@ final class AlarmEditorViewController: UITableViewController {
         tableView.cellLayoutMarginsFollowReadableWidth = true
     }
 
-    // MARK: What is kept between launches
+    // MARK: State restoration
 
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
@@ -70,7 +70,7 @@ final class AlarmEditorViewController: UITableViewController {
         alarm = changed
     }
 
-    // MARK: The rows
+    // MARK: Rows
 
     override func numberOfSections(in tableView: UITableView) -> Int { delete == nil ? 1 : 2 }
 

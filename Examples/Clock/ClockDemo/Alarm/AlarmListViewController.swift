@@ -1,7 +1,7 @@
 import UIKit
 
-/// The alarms: a switch for each, a tap opens the editor, beside the list or in a sheet, a swipe deletes. While the list is edited all
-/// of them can be deleted at once.
+/// The alarms: a switch for each, a tap opens the editor, beside the list or in a sheet, and a swipe deletes. While
+/// the list is edited, all alarms can be deleted together.
 public final class AlarmListViewController: ListViewController {
     private let store: ClockStore
     private var selected: Alarm.ID?
@@ -14,7 +14,7 @@ public final class AlarmListViewController: ListViewController {
     private lazy var deleteAllItem = UIBarButtonItem(
         primaryAction: UIAction(title: "Delete All") { [weak self] _ in self?.askToDeleteAll() })
 
-    /// Makes the list of a store's alarms.
+    /// Creates the list of a store's alarms.
     public init(store: ClockStore) {
         self.store = store
         super.init(style: .plain)
@@ -23,7 +23,7 @@ public final class AlarmListViewController: ListViewController {
         store.observe(self) { [weak self] in self?.alarmsDidChange() }
     }
 
-    /// Makes nothing: archives are not read.
+    /// Always `nil`: archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
     public override func viewDidLoad() {
@@ -36,7 +36,7 @@ public final class AlarmListViewController: ListViewController {
         select(store.alarms.first?.id)
     }
 
-    /// An alarm that has rung once is off.
+    /// An alarm that has rung once is switched off.
     private func alarmsDidChange() {
         guard isViewLoaded else { return }
         setNeedsUpdateContentUnavailableConfiguration()
@@ -47,7 +47,7 @@ public final class AlarmListViewController: ListViewController {
         }
     }
 
-    /// What is shown in place of alarms.
+    /// Shows a placeholder without alarms.
     public override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
         var missing = UIContentUnavailableConfiguration.empty()
         missing.image = UIImage(systemName: "alarm")
@@ -55,7 +55,7 @@ public final class AlarmListViewController: ListViewController {
         contentUnavailableConfiguration = store.alarms.isEmpty ? missing : nil
     }
 
-    // MARK: Deleting all
+    // MARK: Deleting all alarms
 
     public override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
@@ -63,7 +63,8 @@ public final class AlarmListViewController: ListViewController {
         navigationItem.setRightBarButton(editing ? deleteAllItem : addItem, animated: animated)
     }
 
-    /// Asks before all of them go: at the bottom of a narrow window, in a wide one in a popover that points to the button.
+    /// Confirms the deletion of all alarms: at the bottom of a narrow window, or in a popover from the button in a
+    /// wide window.
     private func askToDeleteAll() {
         let sheet = UIAlertController(
             title: nil, message: "All alarms are deleted, those that are off too.", preferredStyle: .actionSheet)
@@ -83,7 +84,7 @@ public final class AlarmListViewController: ListViewController {
 
     // MARK: Editing an alarm
 
-    /// Shows an alarm beside the list, where what is changed is kept at once.
+    /// Shows an alarm beside the list, and saves changes immediately.
     private func select(_ id: Alarm.ID?) {
         selected = id
         guard let split = splitViewController else { return }
@@ -99,12 +100,12 @@ public final class AlarmListViewController: ListViewController {
 
     override var shownRow: Int? { store.alarms.firstIndex { $0.id == selected } }
 
-    /// Shows an alarm in a sheet, of which nothing is kept until Save.
+    /// Shows an alarm in a sheet, and saves changes only on Save.
     private func present(_ alarm: Alarm, title: String, delete: (() -> Void)? = nil) {
         present(makeSheet(alarm, title: title, delete: delete), animated: true)
     }
 
-    /// The sheet of an alarm that was being edited when the app ended; the editor reads the rest.
+    /// The sheet of an alarm that was being edited when the app ended. The editor decodes the rest.
     func makeSheetToRestore() -> UIViewController { makeSheet(store.makeAlarm(), title: "Alarm", delete: nil) }
 
     private func makeSheet(_ alarm: Alarm, title: String, delete: (() -> Void)?) -> UIViewController {
@@ -138,7 +139,7 @@ public final class AlarmListViewController: ListViewController {
         dismiss(animated: true)
     }
 
-    /// An alarm that was changed is on, and stands where its time belongs.
+    /// Saves a changed alarm, switched on and sorted by time.
     private func save(_ alarm: Alarm) {
         var alarm = alarm
         alarm.isOn = true
@@ -197,7 +198,7 @@ public final class AlarmListViewController: ListViewController {
 }
 
 extension AlarmListViewController: UIViewControllerRestoration {
-    /// Makes the sheet of an alarm that was being edited when the app ended.
+    /// Creates the sheet of an alarm that was being edited when the app ended.
     public static func viewController(
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
     ) -> UIViewController? { (UIApplication.shared.delegate as? ClockApp)?.alarms?.makeSheetToRestore() }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of which one row, or several, have a checkmark.
+/// A list of options with a checkmark for one or several rows.
 final class ChoiceViewController: UITableViewController {
     private let options: [String]
     private var chosen: Set<Int>

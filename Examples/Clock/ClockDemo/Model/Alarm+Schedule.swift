@@ -1,8 +1,8 @@
 import Foundation
 
 extension Alarm {
-    /// When the alarm rings next after a moment, whether it is on or not. A time that a day does not have, where clocks are
-    /// put forward, is the first moment after the gap.
+    /// The next time of the alarm after a date, whether it is on or not. A time in the gap when clocks are put forward
+    /// is moved to the first moment after the gap.
     func nextDate(after date: Date, in zone: TimeZone) -> Date? {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone

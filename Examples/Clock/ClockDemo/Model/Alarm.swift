@@ -1,25 +1,25 @@
 import Foundation
 
-/// An alarm: a time of day, the days it repeats on, and what it is called.
+/// An alarm: a time of day, the days of its repetition, and a label.
 public struct Alarm: Hashable, Sendable, Identifiable, Codable {
-    /// Tells the alarm from others.
+    /// The identifier of the alarm.
     public let id: Int
-    /// 0 to 23.
+    /// The hour, from 0 to 23.
     public var hour: Int
-    /// 0 to 59.
+    /// The minute, from 0 to 59.
     public var minute: Int
-    /// What it is called.
+    /// The label.
     public var label: String
-    /// On which days it repeats; on none it rings once.
+    /// The days on which it repeats; an alarm without days rings once.
     public var days: Set<Weekday>
-    /// What it rings with.
+    /// The name of the sound.
     public var sound: String
-    /// Whether it can be put off.
+    /// Whether the alarm can be snoozed.
     public var snoozes: Bool
-    /// Whether it rings.
+    /// Whether the alarm is switched on.
     public var isOn: Bool
 
-    /// Makes an alarm.
+    /// Creates an alarm.
     public init(
         id: Int, hour: Int, minute: Int, label: String = "Alarm", days: Set<Weekday> = [], sound: String = "Radar",
         snoozes: Bool = true, isOn: Bool = true
@@ -34,38 +34,38 @@ public struct Alarm: Hashable, Sendable, Identifiable, Codable {
         self.isOn = isOn
     }
 
-    /// "6:30"
+    /// The time as text: "6:30"
     public var time: String { TimeText.hoursAndMinutes(hour, minute) }
 
-    /// "Wake up, every weekday"
+    /// The label and the repetition: "Wake up, every weekday"
     public var summary: String {
         let repetition = Weekday.summary(of: days)
         return days.isEmpty ? label : "\(label), \(repetition.lowercased())"
     }
 
-    /// The sounds there are to choose from.
+    /// The available sounds.
     public static let sounds = [
         "Radar", "Beacon", "Chimes", "Circuit", "Cosmic", "Crystals", "Night Owl", "Ripples", "Signal", "Waves",
     ]
-    /// The labels there are to choose from.
+    /// The available labels.
     public static let labels = [
         "Alarm", "Wake up", "Breakfast", "Leave the house", "Train", "Medicine", "Tea", "Call home", "Good night",
     ]
 }
 
-/// A day of the week, from Sunday.
+/// A day of the week, beginning with Sunday.
 public enum Weekday: Int, CaseIterable, Comparable, Sendable, Codable {
     case sunday = 1, monday, tuesday, wednesday, thursday, friday, saturday
 
-    /// Sunday comes first.
+    /// Sunday is the first day.
     public static func < (first: Weekday, second: Weekday) -> Bool { first.rawValue < second.rawValue }
 
-    /// "Monday"
+    /// The name of the day: "Monday"
     public var name: String {
         ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"][rawValue - 1]
     }
 
-    /// What the Repeat row says: "Never", "Every day", "Weekdays", "Weekends", "Mon Tue".
+    /// The text of the Repeat row: "Never", "Every day", "Weekdays", "Weekends", "Mon Tue".
     static func summary(of days: Set<Weekday>) -> String {
         let weekend: Set<Weekday> = [.saturday, .sunday]
         if days.isEmpty { return "Never" }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A place of the world clock: a name, and the time zone it is in.
+/// A city of the world clock: a name and a time zone.
 public struct City: Hashable, Sendable {
-    /// What the lists show.
+    /// The displayed name.
     public let name: String
     /// The zone's identifier in the time zone database, such as "Asia/Tokyo".
     public let zone: String
 
-    /// Makes a city in a time zone.
+    /// Creates a city in a time zone.
     public init(name: String, zone: String) {
         self.name = name
         self.zone = zone
     }
 
-    /// The zone; Greenwich's where the database does not know the identifier.
+    /// The time zone; Greenwich Mean Time if the identifier is unknown.
     public var timeZone: TimeZone { TimeZone(identifier: zone) ?? TimeZone(secondsFromGMT: 0) ?? .current }
 
-    /// How a city's time differs from here: "Today, +8HRS".
+    /// The difference from the local time: "Today, +8HRS".
     public func difference(at date: Date, from here: TimeZone) -> String {
         let seconds = timeZone.secondsFromGMT(for: date) - here.secondsFromGMT(for: date)
         let hours = Double(abs(seconds)) / 3600
@@ -25,7 +25,7 @@ public struct City: Hashable, Sendable {
     }
 
     private func day(at date: Date, from here: TimeZone) -> String {
-        // Both as days since a common beginning, so that the end of a month is no exception.
+        // The days since a common reference, so that the end of a month needs no special case.
         func dayNumber(_ zone: TimeZone) -> Int {
             Int(((date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))) / 86_400).rounded(.down))
         }
@@ -36,7 +36,7 @@ public struct City: Hashable, Sendable {
     /// The city's time of day: "9:41".
     public func time(at date: Date) -> String { TimeText.hoursAndMinutes(of: date, in: timeZone) }
 
-    /// Those that can be added.
+    /// The cities that can be added.
     public static let all: [City] = [
         City(name: "Accra", zone: "Africa/Accra"), City(name: "Addis Ababa", zone: "Africa/Addis_Ababa"),
         City(name: "Amsterdam", zone: "Europe/Amsterdam"), City(name: "Athens", zone: "Europe/Athens"),

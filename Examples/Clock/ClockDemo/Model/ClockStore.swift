@@ -1,22 +1,22 @@
 import Foundation
 
-/// What the app keeps: the cities of the world clock, and the alarms.
+/// The data of the app: the cities of the world clock, and the alarms.
 @MainActor
 public final class ClockStore {
-    /// In the order of the list.
+    /// The cities in the order of the list.
     public private(set) var cities: [City]
-    /// By time of day.
+    /// The alarms, sorted by time of day.
     public private(set) var alarms: [Alarm]
-    /// What time it is; tests give another.
+    /// Returns the current time. Tests replace it.
     let now: () -> Date
-    /// Where we are; what the cities' differences are counted from.
+    /// The local time zone, for the cities' differences.
     let zone: TimeZone
     private var nextIdentifier: Int
     private var observers = Observers()
 
     func observe(_ owner: AnyObject, _ call: @escaping () -> Void) { observers.add(owner, call) }
 
-    /// Makes what the app begins with.
+    /// Creates a store with cities and alarms.
     public init(
         cities: [City], alarms: [Alarm], zone: TimeZone = .current, now: @escaping () -> Date = { Date() }
     ) {
@@ -27,7 +27,7 @@ public final class ClockStore {
         nextIdentifier = (alarms.map(\.id).max() ?? 0) + 1
     }
 
-    /// What the app begins with.
+    /// Creates a store with the app's initial data.
     public convenience init() {
         self.init(
             cities: ["Cupertino", "New York", "Paris", "Tokyo"].compactMap { name in City.all.first { $0.name == name }
@@ -44,7 +44,7 @@ public final class ClockStore {
 
     // MARK: Cities
 
-    /// Adds a city at the end; one that is there stays where it is.
+    /// Adds a city at the end, unless the list contains it.
     func add(_ city: City) {
         if !cities.contains(city) { cities.append(city) }
     }
@@ -57,7 +57,7 @@ public final class ClockStore {
 
     // MARK: Alarms
 
-    /// A new alarm at the present minute, which is not in the list yet.
+    /// A new alarm at the current minute, which is not in the list yet.
     func makeAlarm() -> Alarm {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
@@ -66,7 +66,7 @@ public final class ClockStore {
         return Alarm(id: nextIdentifier, hour: parts.hour ?? 0, minute: parts.minute ?? 0)
     }
 
-    /// Puts an alarm where its time belongs, in place of the one with the same identity.
+    /// Saves an alarm sorted by time, replacing the alarm with the same identifier.
     func save(_ alarm: Alarm) {
         alarms.removeAll { $0.id == alarm.id }
         alarms.append(alarm)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A timer: a duration that runs out. A value; what time it is it is always given.
+/// A timer with a duration. It is a value: the current time is passed to each method.
 ///
 ///     running ⇄ paused
 ///        └──────▶ ringing ──restart──▶ running
@@ -15,14 +15,14 @@ struct Countdown: Identifiable, Equatable {
     let duration: TimeInterval
     private(set) var phase: Phase
 
-    /// Makes one that runs from a time on.
+    /// Creates a timer that runs from a given time.
     init(id: Int, duration: TimeInterval, from time: TimeInterval) {
         self.id = id
         self.duration = duration
         phase = .running(end: time + duration)
     }
 
-    /// "5 min", "1 hr, 30 min": what it is called.
+    /// The name of the timer: "5 min", "1 hr, 30 min".
     var name: String {
         let seconds = Int(duration)
         let parts = [(seconds / 3600, "hr"), (seconds / 60 % 60, "min"), (seconds % 60, "sec")]
@@ -39,7 +39,7 @@ struct Countdown: Identifiable, Equatable {
 
     var isRunning: Bool { if case .running = phase { true } else { false } }
 
-    /// One that rings runs again.
+    /// Pauses a running timer, and resumes a paused timer. A ringing timer runs again.
     mutating func pauseOrResume(at time: TimeInterval) {
         switch phase {
         case .running: phase = .paused(left: left(at: time))

@@ -5,21 +5,21 @@ import QuartzCore
 @MainActor
 public final class CountdownStore {
     private(set) var countdowns: [Countdown] = []
-    /// Seconds of a clock that only goes forward.
+    /// Returns the seconds of a clock that never decreases.
     let now: () -> TimeInterval
     private var observers = Observers()
     private var nextIdentifier = 1
 
-    /// Makes a store without timers.
+    /// Creates a store without timers.
     ///
-    /// - Parameter now: What time it is, in seconds.
+    /// - Parameter now: Returns the current time, in seconds.
     public init(now: @escaping () -> TimeInterval = { CACurrentMediaTime() }) { self.now = now }
 
     func observe(_ owner: AnyObject, _ call: @escaping () -> Void) { observers.add(owner, call) }
 
     subscript(id: Countdown.ID) -> Countdown? { countdowns.first { $0.id == id } }
 
-    /// Starts another one; of no duration nothing.
+    /// Starts a new timer; returns `nil` for a duration of zero.
     @discardableResult
     func start(_ duration: TimeInterval) -> Countdown.ID? {
         guard duration > 0 else { return nil }
@@ -38,7 +38,7 @@ public final class CountdownStore {
     func pauseOrResume(_ id: Countdown.ID) { change(id) { [now] in $0.pauseOrResume(at: now()) } }
     func restart(_ id: Countdown.ID) { change(id) { [now] in $0.restart(at: now()) } }
 
-    /// Has those ring that have run out, and answers them.
+    /// Marks the timers that have run out as ringing, and returns them.
     func ringDue() -> [Countdown] {
         let due = countdowns.filter { $0.isRunning && $0.left(at: now()) <= 0 }
         for countdown in due {
@@ -48,10 +48,10 @@ public final class CountdownStore {
         return due
     }
 
-    /// Seconds until the next one runs out; `nil` while none runs.
+    /// Seconds until the next timer runs out; `nil` without a running timer.
     var timeToNext: TimeInterval? { countdowns.filter(\.isRunning).map { $0.left(at: now()) }.min() }
 
-    /// Seconds until one of those that run shows another second; `nil` while none runs.
+    /// Seconds until the displayed second of a running timer changes; `nil` without a running timer.
     var timeToNextSecond: TimeInterval? {
         countdowns.filter(\.isRunning).map { countdown in
             let left = countdown.left(at: now())

@@ -1,4 +1,4 @@
-/// Who wants to know of changes: closures that go with their owners.
+/// Observers of changes: closures that are removed with their owners.
 @MainActor
 struct Observers {
     private struct Entry {
@@ -8,7 +8,7 @@ struct Observers {
 
     private var entries: [Entry] = []
 
-    /// - Parameter call: Is not to hold the owner.
+    /// - Parameter call: Must not retain the owner.
     mutating func add(_ owner: AnyObject, _ call: @escaping () -> Void) {
         entries.removeAll { $0.owner == nil }
         entries.append(Entry(owner: owner, call: call))

@@ -1,48 +1,48 @@
 import Foundation
 
-/// A stopwatch: what it has measured, and its laps. A value; what time it is it is always given.
+/// A stopwatch: its elapsed time and its laps. It is a value: the current time is passed to each method.
 ///
 ///     reset ──start──▶ running ⇄ stopped ──reset──▶ reset
 public struct Stopwatch: Equatable, Sendable {
-    /// When it was started last; `nil` while it stands still.
+    /// The time of the last start; `nil` while it is stopped.
     private var startTime: TimeInterval?
-    /// What it had measured when it was stopped last.
+    /// The elapsed time when it was last stopped.
     private var measured: TimeInterval = 0
-    /// The durations of the laps that are over, the first first.
+    /// The durations of the completed laps, in order.
     public private(set) var laps: [TimeInterval] = []
 
-    /// Makes one that stands at zero.
+    /// Creates a stopwatch at zero.
     public init() {}
 
-    /// Whether it measures now.
+    /// Whether the stopwatch is running.
     public var isRunning: Bool { startTime != nil }
-    /// Whether it stands at zero.
+    /// Whether the stopwatch is stopped at zero.
     public var isReset: Bool { startTime == nil && measured == 0 }
 
-    /// Seconds in all.
+    /// The total elapsed seconds.
     public func elapsed(at time: TimeInterval) -> TimeInterval {
         measured + (startTime.map { max(0, time - $0) } ?? 0)
     }
 
-    /// Seconds since the last lap.
+    /// The seconds since the last lap.
     public func currentLap(at time: TimeInterval) -> TimeInterval { elapsed(at: time) - laps.reduce(0, +) }
 
-    /// Goes on measuring.
+    /// Starts or continues the stopwatch.
     public mutating func start(at time: TimeInterval) { startTime = startTime ?? time }
 
-    /// Stands still.
+    /// Stops the stopwatch.
     public mutating func stop(at time: TimeInterval) {
         measured = elapsed(at: time)
         startTime = nil
     }
 
-    /// Ends a lap, and begins the next.
+    /// Ends the current lap, and begins the next.
     public mutating func lap(at time: TimeInterval) { laps.append(currentLap(at: time)) }
 
-    /// Back to zero, without laps.
+    /// Resets the time to zero and removes all laps.
     public mutating func reset() { self = Stopwatch() }
 
-    /// The numbers of the shortest and the longest lap, once there are two.
+    /// The indices of the shortest and the longest lap; `nil` for fewer than two laps.
     public var extremes: (shortest: Int, longest: Int)? {
         guard laps.count > 1 else { return nil }
         let order = laps.indices.sorted { laps[$0] < laps[$1] }
@@ -51,7 +51,7 @@ public struct Stopwatch: Equatable, Sendable {
 }
 
 extension TimeText {
-    /// "01:23.45", and from an hour on "1:01:23.45".
+    /// "01:23.45"; with hours "1:01:23.45".
     static func hundredths(_ seconds: TimeInterval) -> String {
         let hundredths = Int((max(0, seconds) * 100).rounded(.down))
         let (minutes, rest) = (hundredths / 6000, hundredths % 6000)
@@ -61,7 +61,7 @@ extension TimeText {
             : String(format: "%d:%02d:", minutes / 60, minutes % 60) + tail
     }
 
-    /// "5:00", and from an hour on "1:05:00": what is left, a begun second counting whole.
+    /// The remaining time: "5:00"; with hours "1:05:00". A fraction of a second counts as a whole second.
     static func countdown(_ seconds: TimeInterval) -> String {
         let whole = Int(max(0, seconds).rounded(.up))
         let (hours, minutes) = (whole / 3600, whole / 60 % 60)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Times as text, always with 24 hours and Latin digits, so that pictures are the same everywhere.
+/// Formats times, always with 24 hours and Latin digits, so that pictures are the same on each machine.
 enum TimeText {
-    /// "9:41"
+    /// The time in a time zone: "9:41"
     static func hoursAndMinutes(of date: Date, in zone: TimeZone) -> String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone

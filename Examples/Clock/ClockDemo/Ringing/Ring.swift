@@ -1,4 +1,4 @@
-/// Something that rings now.
+/// A ringing alarm or timer.
 enum Ring: Equatable {
     case alarm(Alarm)
     case countdown(id: Countdown.ID, name: String)
@@ -17,7 +17,7 @@ enum Ring: Equatable {
         }
     }
 
-    /// What the second button does: puts an alarm off, or runs a timer again; `nil` for an alarm that cannot be put off.
+    /// The title of the second button, which snoozes an alarm or repeats a timer; `nil` for an alarm without snoozing.
     var again: String? {
         switch self {
         case .alarm(let alarm): alarm.snoozes ? "Snooze" : nil
@@ -25,7 +25,7 @@ enum Ring: Equatable {
         }
     }
 
-    /// Whether two rings are of the same alarm or timer.
+    /// Whether two rings belong to the same alarm or timer.
     func isSame(as other: Ring) -> Bool {
         switch (self, other) {
         case (.alarm(let first), .alarm(let second)): first.id == second.id

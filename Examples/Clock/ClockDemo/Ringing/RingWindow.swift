@@ -1,8 +1,9 @@
 import UIKit
 
-/// A window above everything, sheets included, with an alert for what rings. Of several the next comes when one is answered.
+/// A window above all windows, including sheets, with an alert for a ringing alarm or timer. If several ring, the next
+/// alert appears when the previous one is dismissed.
 final class RingWindow: UIWindow {
-    /// What the keyboard was used in before.
+    /// The previous key window.
     private weak var windowBefore: UIWindow?
 
     override init(windowScene: UIWindowScene) {
@@ -13,10 +14,10 @@ final class RingWindow: UIWindow {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows an alert for the first, if none is shown; without any the window goes.
+    /// Shows an alert for the first ring, unless an alert is shown. Without any ring, the window is hidden.
     ///
     /// - Parameters:
-    ///   - stop: Called when the user stops what the alert is about.
+    ///   - stop: Called when the user stops the alarm or timer.
     ///   - again: Called when the user snoozes an alarm, or repeats a timer.
     func show(_ rings: [Ring], stop: @escaping (Ring) -> Void, again: @escaping (Ring) -> Void) {
         guard let root = rootViewController, root.presentedViewController == nil else { return }

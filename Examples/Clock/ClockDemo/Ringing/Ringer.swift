@@ -1,12 +1,12 @@
 import Foundation
 
-/// Has alarms and timers ring when they are due.
+/// Rings alarms and timers when they are due.
 ///
-/// One timer waits for what comes next; when it fires, or something has changed, all that has become due since the last look rings,
-/// so that nothing is lost while the program did not run.
+/// A timer waits for the next due time. When it fires, or after a change, all alarms and timers that have become due
+/// since the last check ring, so that none is missed while the program did not run.
 @MainActor
 final class Ringer {
-    /// How long an alarm is put off.
+    /// The duration of a snooze.
     static let snooze: TimeInterval = 9 * 60
 
     private let store: ClockStore
@@ -15,7 +15,7 @@ final class Ringer {
     private var lastLook: Date
     private var snoozed: [(alarm: Alarm, date: Date)] = []
     private(set) var ringing: [Ring] = []
-    /// Called when something else rings than before.
+    /// Called when the ringing alarms and timers have changed.
     var didChange: (() -> Void)?
 
     init(store: ClockStore, countdowns: CountdownStore) {
@@ -29,7 +29,7 @@ final class Ringer {
 
     isolated deinit { timer?.invalidate() }
 
-    // MARK: What the user says
+    // MARK: The user's choices
 
     func stop(_ ring: Ring) {
         forget(ring)
@@ -52,12 +52,12 @@ final class Ringer {
         didChange?()
     }
 
-    // MARK: Looking and waiting
+    // MARK: Checking and waiting
 
     private var isLooking = false
 
     private func look() {
-        // What rings changes the stores, which ask for another look.
+        // A ring changes the stores, which cause a nested check.
         guard !isLooking else { return }
         isLooking = true
         let (start, now) = (lastLook, store.now())
@@ -71,7 +71,7 @@ final class Ringer {
         new += snoozed.filter { $0.date <= now }.map { .alarm($0.alarm) }
         snoozed.removeAll { $0.date <= now }
         new += countdowns.ringDue().map { .countdown(id: $0.id, name: $0.name) }
-        // A timer that was cancelled or started again elsewhere does not ring on.
+        // A timer that was cancelled or restarted elsewhere stops ringing.
         let old = ringing.filter { ring in
             guard case .countdown(let id, _) = ring else { return true }
             return countdowns[id]?.phase == .ringing

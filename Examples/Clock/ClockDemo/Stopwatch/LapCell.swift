@@ -19,7 +19,7 @@ final class LapCell: UITableViewCell {
         arrange()
     }
 
-    /// Large text has the duration below the number.
+    /// With large text, the duration is below the number.
     private func arrange() {
         let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         row.axis = isStacked ? .vertical : .horizontal

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The stopwatch as a dial of sixty seconds: an orange hand for all of it, a blue one for the lap, and the minutes in a small dial.
+/// The stopwatch as a dial of sixty seconds: an orange hand for the total time, a blue hand for the lap, and a small
+/// dial for the minutes.
 final class StopwatchDialView: UIView {
     private let face = StopwatchFaceView()
     private let hand = DialHandLayer()
@@ -46,7 +47,7 @@ final class StopwatchDialView: UIView {
     }
 }
 
-/// What of the dial stands still: marks and numbers.
+/// The static part of the dial: marks and numbers.
 private final class StopwatchFaceView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -13,14 +13,14 @@ public final class StopwatchViewController: UIViewController, UITableViewDataSou
     private let laps = UITableView(frame: .zero, style: .plain)
     private var displayLink: CADisplayLink?
 
-    /// Makes a stopwatch that stands at zero.
+    /// Creates a stopwatch at zero.
     public init() {
         super.init(nibName: nil, bundle: nil)
         title = "Stopwatch"
         tabBarItem = UITabBarItem(title: "Stopwatch", image: UIImage(systemName: "stopwatch.fill"), tag: 2)
     }
 
-    /// Makes nothing: archives are not read.
+    /// Always `nil`: archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
     public override func viewDidLoad() {
@@ -65,7 +65,7 @@ public final class StopwatchViewController: UIViewController, UITableViewDataSou
         super.viewWillLayoutSubviews()
         let safe = view.bounds.inset(by: view.safeAreaInsets)
         let isWide = safe.width > safe.height && safe.width >= 560
-        // Beside each other where there is more width than height.
+        // The face and the list are side by side in a view that is wider than high.
         let face =
             isWide
             ? safe.divided(atDistance: safe.width / 2, from: .minXEdge)
@@ -161,7 +161,7 @@ public final class StopwatchViewController: UIViewController, UITableViewDataSou
 
     // MARK: Laps
 
-    /// One lap more than are over, once it has run.
+    /// The completed laps, and the current lap once the stopwatch has run.
     public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         stopwatch.isReset ? 0 : stopwatch.laps.count + 1
     }
@@ -170,7 +170,7 @@ public final class StopwatchViewController: UIViewController, UITableViewDataSou
     public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "lap", for: indexPath)
         guard let cell = cell as? LapCell else { return cell }
-        // The newest is at the top: the lap that runs, then those that are over.
+        // The newest lap is at the top: the current lap, then the completed laps.
         guard indexPath.row > 0 else {
             cell.show(
                 number: stopwatch.laps.count + 1, duration: stopwatch.currentLap(at: CACurrentMediaTime()),
@@ -190,7 +190,7 @@ public final class StopwatchViewController: UIViewController, UITableViewDataSou
 }
 
 extension StopwatchViewController: UIScrollViewDelegate {
-    /// Keeps the dots with the pages.
+    /// Updates the page control.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard scrollView === pages, pages.bounds.width > 0, pages.isTracking || pages.isDecelerating else { return }
         pageControl.currentPage = Int((pages.contentOffset.x / pages.bounds.width).rounded())

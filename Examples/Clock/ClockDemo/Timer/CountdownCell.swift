@@ -1,11 +1,11 @@
 import UIKit
 
-/// A timer in the list: what is left in large digits, its name, and a small ring with a button in it.
+/// A timer in the list: the remaining time in large digits, its name, and a small ring with a button.
 final class CountdownCell: UITableViewCell {
     private let timeLabel = UILabel()
     private let nameLabel = UILabel()
     private let ring = RingButton(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
-    /// Which timer it shows.
+    /// The identifier of the timer.
     var countdown: Countdown.ID?
     var press: (() -> Void)?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A ring that empties while time runs, with what is left as text inside.
+/// A ring that empties over time, with the remaining time as text inside.
 final class CountdownRingView: UIView {
     private let track = CAShapeLayer()
     private let arc = CAShapeLayer()
@@ -38,7 +38,7 @@ final class CountdownRingView: UIView {
         set { label.text = newValue }
     }
 
-    /// When it ends, under the digits; `nil` for nothing.
+    /// The end time under the digits; `nil` without a note.
     var note: String? {
         didSet {
             noteLabel.text = note
@@ -74,7 +74,8 @@ final class CountdownRingView: UIView {
         noteLabel.frame = CGRect(x: isRightToLeft ? start : start + 24, y: y, width: wanted.width, height: 24)
     }
 
-    /// Empties the ring in a number of seconds. The animation needs no further call, also while the main thread is busy.
+    /// Empties the ring in a number of seconds. The animation needs no further call, even while the main thread is
+    /// busy.
     func run(from part: Double, for seconds: TimeInterval) {
         arc.strokeEnd = 0
         let animation = CABasicAnimation(keyPath: "strokeEnd")
@@ -92,7 +93,7 @@ final class CountdownRingView: UIView {
         CATransaction.commit()
     }
 
-    /// Pulses until it is stopped.
+    /// Pulses until the timer is stopped.
     func ring() {
         hold(at: 1)
         let pulse = CABasicAnimation(keyPath: "opacity")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One timer as a large ring, with what is left and when it ends.
+/// A timer as a large ring, with the remaining time and the end time.
 final class CountdownViewController: UIViewController {
     private let id: Countdown.ID
     private let store: CountdownStore
@@ -95,7 +95,7 @@ final class CountdownViewController: UIViewController {
         cancelButton.configure(countdown.phase == .ringing ? "Stop" : "Cancel", color: .systemGray)
     }
 
-    /// Again when another second begins.
+    /// Updates the view now, and when the next second begins.
     private func tick(_ countdown: Countdown) {
         ticker?.invalidate()
         ticker = nil
@@ -107,7 +107,7 @@ final class CountdownViewController: UIViewController {
         }
     }
 
-    /// The timer is gone.
+    /// Leaves the page, since the timer was removed.
     private func leave() {
         ticker?.invalidate()
         ticker = nil

@@ -1,17 +1,17 @@
 import UIKit
 
-/// Hours, minutes and seconds as three wheels with their units beside them.
+/// Three wheels for hours, minutes and seconds with their units beside them.
 final class DurationWheelView: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     private let picker = UIPickerView()
     private let counts = [24, 60, 60]
     private let units: [UILabel]
 
-    /// Seconds in all.
+    /// The selected duration in seconds.
     var duration: TimeInterval {
         TimeInterval(value(0) * 3600 + value(1) * 60 + value(2))
     }
 
-    /// What the minutes' wheel shows.
+    /// The value of the minutes' wheel.
     var minutes: Int {
         get { value(1) }
         set { picker.selectRow(newValue, inComponent: 1, animated: false) }
@@ -27,7 +27,7 @@ final class DurationWheelView: UIView, UIPickerViewDataSource, UIPickerViewDeleg
             return label
         }
         super.init(frame: .zero)
-        // Hours come first in every language.
+        // The hours are first in every language.
         picker.semanticContentAttribute = .forceLeftToRight
         (picker.dataSource, picker.delegate) = (self, self)
         addSubview(picker)
@@ -53,7 +53,7 @@ final class DurationWheelView: UIView, UIPickerViewDataSource, UIPickerViewDeleg
         }
     }
 
-    // MARK: The wheels
+    // MARK: Wheels
 
     func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
 

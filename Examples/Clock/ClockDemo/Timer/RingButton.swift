@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button with a ring around it that empties while time runs.
+/// A button with a ring around it that empties over time.
 final class RingButton: UIControl {
     private let track = CAShapeLayer()
     private let arc = CAShapeLayer()

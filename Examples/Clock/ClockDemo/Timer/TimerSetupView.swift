@@ -1,12 +1,12 @@
 import UIKit
 
-/// The wheels to choose a duration, and the button that starts it.
+/// The wheels for a duration, and a start button.
 final class TimerSetupView: UIView {
     private let wheel = DurationWheelView()
     private let cancelButton = RoundButton(frame: .zero)
     private let startButton = RoundButton(frame: .zero)
     var start: ((TimeInterval) -> Void)?
-    /// What bars cover, in points.
+    /// The insets of the bars, in points.
     var covered = UIEdgeInsets.zero { didSet { if covered != oldValue { setNeedsLayout() } } }
 
     override init(frame: CGRect) {
@@ -34,7 +34,7 @@ final class TimerSetupView: UIView {
         let wheelHeight = max(0, min(216, safe.height - button - 16))
         let isLow = safe.height < 260 && safe.width > 480
         if isLow {
-            // Beside each other where there is no room for both.
+            // Side by side if they do not fit one above the other.
             let width = max(0, safe.width - 2 * button - 48)
             wheel.frame = CGRect(
                 x: safe.midX - width / 2, y: safe.minY, width: width, height: min(216, max(0, safe.height)))
@@ -52,7 +52,7 @@ final class TimerSetupView: UIView {
     }
 }
 
-/// The wheels in a sheet, for another timer besides those that run.
+/// The wheels in a sheet, for an additional timer.
 final class TimerSetupViewController: UIViewController {
     private let setup = TimerSetupView()
 

@@ -1,13 +1,14 @@
 import UIKit
 
-/// The timers: without any the wheels to choose a duration, then a list of those that run; a tap shows one as a ring.
+/// The timers. Without a timer, the wheels for a duration are shown, otherwise a list of timers. A tap shows a timer
+/// as a ring.
 public final class TimersViewController: ReadableTableViewController {
     private let store: CountdownStore
     private let setup = TimerSetupView()
     private var ticker: Timer?
     private var shown: [Countdown.ID] = []
 
-    /// Makes the list of a store's timers.
+    /// Creates the list of a store's timers.
     public init(store: CountdownStore) {
         self.store = store
         super.init(style: .plain)
@@ -16,7 +17,7 @@ public final class TimersViewController: ReadableTableViewController {
         store.observe(self) { [weak self] in self?.storeDidChange() }
     }
 
-    /// Makes nothing: archives are not read.
+    /// Always `nil`: archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
     public override func viewDidLoad() {
@@ -94,7 +95,7 @@ public final class TimersViewController: ReadableTableViewController {
         view.setNeedsLayout()
     }
 
-    /// Shows what is left, each time another second begins.
+    /// Updates the remaining times, each time a displayed second changes.
     private func tick() {
         ticker?.invalidate()
         ticker = nil

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A round dial, for views that draw one.
+/// A round dial, for drawing marks and numbers.
 struct Dial {
     let center: CGPoint
     let radius: CGFloat
@@ -10,9 +10,9 @@ struct Dial {
         return CGPoint(x: center.x + sin(angle) * distance, y: center.y - cos(angle) * distance)
     }
 
-    /// Draws marks at its edge.
+    /// Draws marks at the edge of the dial.
     ///
-    /// - Parameter rank: How important a mark is, from 1.
+    /// - Parameter rank: Returns the importance of a mark, from 1.
     func drawMarks(_ count: Int, color: UIColor, minor: UIColor, rank: (Int) -> Int) {
         for index in 0..<count {
             let rank = rank(index)
@@ -26,7 +26,7 @@ struct Dial {
         }
     }
 
-    /// Draws numbers around its middle, the last of them at the top.
+    /// Draws numbers around the center, the last of them at the top.
     func drawNumbers(_ numbers: [Int], color: UIColor, size: CGFloat, weight: UIFont.Weight = .regular) {
         let attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: color,

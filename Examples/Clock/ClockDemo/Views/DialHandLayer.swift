@@ -1,12 +1,12 @@
 import UIKit
 
-/// A hand that points up from the middle of its layer, so that it turns around that.
+/// A hand that points up from the middle of its layer, so that it rotates around the middle.
 final class DialHandLayer: CAShapeLayer {
-    /// Gives the hand its shape.
+    /// Sets the shape of the hand.
     ///
     /// - Parameters:
-    ///   - reach: Its length from the middle on, in points.
-    ///   - tail: How far it reaches beyond the middle.
+    ///   - reach: The length from the middle, in points.
+    ///   - tail: The length beyond the middle.
     ///   - hub: The radius of the disc in the middle.
     func place(at center: CGPoint, reach: CGFloat, tail: CGFloat, width: CGFloat, hub: CGFloat) {
         let path = UIBezierPath(
@@ -21,9 +21,9 @@ final class DialHandLayer: CAShapeLayer {
         CATransaction.commit()
     }
 
-    /// Points somewhere at once.
+    /// Rotates the hand without animation.
     ///
-    /// - Parameter part: Of a whole turn, clockwise from the top.
+    /// - Parameter part: The fraction of a whole turn, clockwise from the top.
     func turn(to part: Double) {
         let angle = CGFloat(part.truncatingRemainder(dividingBy: 1)) * 2 * .pi
         CATransaction.begin()

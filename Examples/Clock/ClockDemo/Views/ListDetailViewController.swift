@@ -1,8 +1,9 @@
 import UIKit
 
-/// A list, and beside it in a wide window what is selected there; in a narrow one the list, from which a tap leads on.
+/// A list with its selected detail beside it in a wide window. In a narrow window, a tap in the list pushes the
+/// detail.
 final class ListDetailViewController: UISplitViewController, UISplitViewControllerDelegate {
-    /// Whether it was a tap that showed the detail, which then stays in sight when the window becomes narrow.
+    /// Whether the user opened the detail with a tap. It then stays visible when the window becomes narrow.
     private var isDetailOpen = false
     let list: ListViewController
 
@@ -53,7 +54,7 @@ final class ListDetailViewController: UISplitViewController, UISplitViewControll
     func splitViewController(
         _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: DisplayMode
     ) -> DisplayMode {
-        // What a narrow window shows was opened there.
+        // The visible detail of a narrow window was opened by the user.
         isDetailOpen = viewController(for: .secondary)?.viewIfLoaded?.window != nil
         return proposedDisplayMode
     }

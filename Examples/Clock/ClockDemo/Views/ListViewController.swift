@@ -1,20 +1,20 @@
 import UIKit
 
-/// A list of what is shown beside it where there is room: there its row is marked.
+/// A list that marks the row of the detail beside it.
 public class ListViewController: ReadableTableViewController {
-    /// The row of what is shown beside the list, for subclasses.
+    /// The row of the detail, for subclasses.
     var shownRow: Int? { nil }
 
-    /// The list's own size class says how wide its column is.
+    /// The split view's size class determines whether the detail is beside the list.
     private var isBesideDetail: Bool { splitViewController?.traitCollection.horizontalSizeClass == .regular }
 
-    /// The table has a name in the state that is kept, so that it comes back scrolled to where it was.
+    /// Sets the table's restoration identifier, so that its scroll position is restored.
     public override func viewDidLoad() {
         super.viewDidLoad()
         tableView.restorationIdentifier = "table"
     }
 
-    /// Marks the row; in a narrow window none.
+    /// Marks the row in a wide window, and removes the mark in a narrow window.
     func markShownRow() {
         let row = isBesideDetail ? shownRow : nil
         tableView.selectRow(at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list whose rows, and the lines between them, are no wider in a wide window than one reads well.
+/// A list whose rows and separators have a readable width in a wide window.
 public class ReadableTableViewController: UITableViewController {
     private static let readableWidth: CGFloat = 672
     private var widthOfLines: CGFloat?
@@ -16,7 +16,7 @@ public class ReadableTableViewController: UITableViewController {
         guard width != widthOfLines else { return }
         widthOfLines = width
         let side = (width - Self.readableWidth) / 2
-        // In a narrow window lines reach to the trailing edge.
+        // In a narrow window, separators extend to the trailing edge.
         tableView.separatorInset = UIEdgeInsets(
             top: 0, left: side > 40 ? side : 16, bottom: 0, right: side > 40 ? side : 0)
     }

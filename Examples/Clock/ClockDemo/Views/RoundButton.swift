@@ -46,7 +46,7 @@ final class RoundButton: UIControl {
         ring.path = UIBezierPath(ovalIn: bounds.insetBy(dx: 3, dy: 3)).cgPath
     }
 
-    /// Only inside of the circle.
+    /// Only points inside of the circle.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         hypot(point.x - bounds.midX, point.y - bounds.midY) <= bounds.width / 2
     }

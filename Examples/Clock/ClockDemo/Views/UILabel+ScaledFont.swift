@@ -1,21 +1,21 @@
 import UIKit
 
 extension UILabel {
-    /// Shows a font, made for the usual size of text, at the size of text that the user prefers, and follows that.
+    /// Sets a font for the default text size, scaled to the user's preferred text size, and updates it.
     ///
     /// - Parameters:
-    ///   - font: The font at the usual size of text.
-    ///   - style: The text style that it grows like: large ones grow less.
+    ///   - font: The font at the default text size.
+    ///   - style: The text style whose scaling is used: large styles grow less.
     func setScaledFont(_ font: UIFont, growingLike style: UIFont.TextStyle) {
         let metrics = UIFontMetrics(forTextStyle: style)
         self.font = metrics.scaledFont(for: font, compatibleWith: traitCollection)
-        // Only the fonts of text styles follow the size of text by themselves.
+        // Only the fonts of text styles follow the text size automatically.
         registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (label: UILabel, _) in
             label.font = metrics.scaledFont(for: font, compatibleWith: label.traitCollection)
         }
     }
 
-    /// Shows the font of a text style, and follows the size of text that the user prefers.
+    /// Sets the font of a text style, which follows the user's preferred text size.
     func setFont(of style: UIFont.TextStyle) {
         font = .preferredFont(forTextStyle: style)
         adjustsFontForContentSizeCategory = true

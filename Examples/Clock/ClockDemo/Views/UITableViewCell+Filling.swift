@@ -1,15 +1,15 @@
 import UIKit
 
 extension UITableViewCell {
-    /// Puts a view between the cell's margins.
+    /// Adds a view that fills the cell's margins.
     ///
-    /// - Parameter leastHeight: The height of the row, in points, unless the view needs more.
+    /// - Parameter leastHeight: The minimum height of the row, in points.
     func fill(with view: UIView, leastHeight: CGFloat) {
         view.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(view)
         let margins = contentView.layoutMarginsGuide
         let height = contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: leastHeight)
-        // A row that was not measured yet is lower.
+        // A row that was not measured yet may be lower.
         height.priority = .required - 1
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
@@ -19,7 +19,7 @@ extension UITableViewCell {
         ])
     }
 
-    /// Shows a text that may need another number of lines than the one before, and so another height of the row.
+    /// Sets a text that may need a different number of lines, and so a different row height.
     func show(_ text: String, in label: UILabel) {
         guard label.text != text else { return }
         label.text = text

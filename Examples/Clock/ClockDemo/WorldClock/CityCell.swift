@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A city of the world clock: where it is and how far ahead, and its time in large digits.
+/// A city of the world clock: its name, its time difference, and its time in large digits.
 final class CityCell: UITableViewCell {
     private let differenceLabel = UILabel()
     private let nameLabel = UILabel()
@@ -46,7 +46,7 @@ final class CityCell: UITableViewCell {
         timeLabel.text = city.time(at: date)
     }
 
-    /// Large text has the time below the name.
+    /// With large text, the time is below the name.
     private func arrange() {
         let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         row.axis = isStacked ? .vertical : .horizontal
@@ -55,7 +55,7 @@ final class CityCell: UITableViewCell {
         timeLabel.alpha = isEditing && !isStacked ? 0 : 1
     }
 
-    /// While the list is edited a time beside the name makes room for the controls.
+    /// While the list is edited, the time beside the name is hidden for the controls.
     override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         if animated { UIView.animate(withDuration: 0.25, animations: arrange) } else { arrange() }

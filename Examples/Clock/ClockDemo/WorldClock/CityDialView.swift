@@ -1,6 +1,6 @@
 import UIKit
 
-/// A city's clock with hands, white while it is day there and dark at night.
+/// A city's analog clock, white by day and dark at night.
 final class CityDialView: UIView {
     private let face = CityFaceView()
     private let hourHand = DialHandLayer()
@@ -40,7 +40,7 @@ final class CityDialView: UIView {
     }
 }
 
-/// What of the clock stands still: the disc, marks and numbers.
+/// The static part of the clock: the disc, marks and numbers.
 private final class CityFaceView: UIView {
     var isNight = false { didSet { if isNight != oldValue { setNeedsDisplay() } } }
     var ink: UIColor { isNight ? .white : .black }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// All cities by their first letters, with an index; a tap on one adds it and closes the sheet.
+/// All cities by their first letters, with an index. A tap adds a city and closes the sheet.
 final class CityPickerViewController: UITableViewController {
     private let sections: [(letter: String, cities: [City])]
     private let choose: (City) -> Void

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One city: its clock, large, and what the list says about it.
+/// A city: a large analog clock, and the text of the city's row in the list.
 final class CityViewController: UIViewController {
     private let store: ClockStore
     private let dial = CityDialView()
@@ -10,9 +10,9 @@ final class CityViewController: UIViewController {
     private let stack = UIStackView()
     private var ticker: Timer?
 
-    /// Which one; without any nothing is shown.
+    /// The city; without a city the view is empty.
     var city: City? { didSet { if isViewLoaded { show() } } }
-    /// Called with the city that was read from the state that was kept.
+    /// Called with the city that was decoded from the preserved state.
     var didRestore: (City) -> Void = { _ in }
 
     override func encodeRestorableState(with coder: NSCoder) {
@@ -67,7 +67,7 @@ final class CityViewController: UIViewController {
         show()
     }
 
-    /// In a low window the names are beside the clock.
+    /// In a view of low height, the names are beside the clock.
     private func chooseAxis() {
         let isLow = traitCollection.verticalSizeClass == .compact
         stack.axis = isLow ? .horizontal : .vertical
@@ -85,7 +85,7 @@ final class CityViewController: UIViewController {
         ticker = nil
     }
 
-    /// Shows the time, and again when the next second begins.
+    /// Shows the time now, and when the next second begins.
     private func tick() {
         show()
         let part = store.now().timeIntervalSince1970.truncatingRemainder(dividingBy: 1)

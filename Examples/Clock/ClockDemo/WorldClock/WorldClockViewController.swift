@@ -1,16 +1,16 @@
 import UIKit
 
-/// The time in other cities, which can be added, removed and moved. A tap shows one as a clock.
+/// The time in cities, which can be added, removed and reordered. A tap shows a city as an analog clock.
 public final class WorldClockViewController: ListViewController {
     private let store: ClockStore
     private var ticker: Timer?
     private var selected: City?
-    /// Called with the city whose clock is to be shown.
+    /// Called with the city to show as an analog clock.
     var didSelect: (City?) -> Void = { _ in } {
         didSet { didSelect(selected) }
     }
 
-    /// Makes the list of a store's cities.
+    /// Creates the list of a store's cities.
     public init(store: ClockStore) {
         self.store = store
         selected = store.cities.first
@@ -19,7 +19,7 @@ public final class WorldClockViewController: ListViewController {
         tabBarItem = UITabBarItem(title: "World Clock", image: UIImage(systemName: "globe"), tag: 0)
     }
 
-    /// Makes nothing: archives are not read.
+    /// Always `nil`: archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
     public override func viewDidLoad() {
@@ -44,7 +44,7 @@ public final class WorldClockViewController: ListViewController {
 
     // MARK: Time
 
-    /// Shows the time, and again when the next minute begins.
+    /// Shows the time now, and when the next minute begins.
     private func tick() {
         for case let cell as CityCell in tableView.visibleCells { cell.show(store.now()) }
         let seconds = store.now().timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
@@ -84,7 +84,7 @@ public final class WorldClockViewController: ListViewController {
         if selected == nil { select(city) }
     }
 
-    /// What is shown in place of cities.
+    /// Shows a placeholder without cities.
     public override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
         var missing = UIContentUnavailableConfiguration.empty()
         missing.image = UIImage(systemName: "globe")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Alerts and action sheets, short and long ones.
+/// Short and long alerts and action sheets.
 final class AlertsPage: ActionsViewController {
     private var chosen = "Nothing chosen yet"
 

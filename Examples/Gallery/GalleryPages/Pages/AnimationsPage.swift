@@ -1,6 +1,6 @@
 import UIKit
 
-/// The same way with different pacing, side by side.
+/// The same movement with different timing curves, side by side.
 final class AnimationsPage: SectionsViewController {
     private let lanes: [Lane] = [
         Lane("Ease in out", .systemBlue) { UIView.animate(withDuration: 1, animations: $0) },

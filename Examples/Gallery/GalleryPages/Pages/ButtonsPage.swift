@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons by their configurations, and without.
+/// Buttons with and without configurations.
 final class ButtonsPage: SectionsViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Coloured tiles in a flow layout, whose size a slider changes, under headers that stay, with badges.
+/// Colored tiles with badges in a flow layout, under pinned headers. A slider changes the size of the tiles.
 final class CollectionGridPage: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     private let layout = UICollectionViewFlowLayout()
     private lazy var grid = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
@@ -64,7 +64,7 @@ final class CollectionGridPage: UIViewController, UICollectionViewDataSource, UI
     ) -> CGSize { CGSize(width: CGFloat(slider.value), height: CGFloat(slider.value)) }
 }
 
-/// A rounded tile of one colour with a number, which is ringed when it is selected.
+/// A rounded tile of a color with a number, with a ring when it is selected.
 final class TileCell: UICollectionViewCell {
     private let label = UILabel()
 
@@ -96,7 +96,7 @@ final class TileCell: UICollectionViewCell {
     }
 }
 
-/// A title over tiles, on the colour of the page.
+/// A title over tiles, on the color of the page.
 final class TileHeader: UICollectionReusableView {
     let label = UILabel()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The system's colours, which differ in light and dark.
+/// The system colors, which differ in light and dark.
 final class ColorsPage: SectionsViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sections of one compositional layout: a shelf, a mosaic of nested groups, a grid with badges under a header that stays.
+/// Sections of a compositional layout: a shelf, a mosaic of nested groups, a grid with badges under a pinned header.
 final class CompositionalPage: UICollectionViewController {
     private static let badge = "badge"
     private let counts = [10, 12, 20]

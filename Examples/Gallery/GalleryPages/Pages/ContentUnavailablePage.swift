@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of notes that is empty at first: what is shown in its place, and what is shown while it loads.
+/// A list of notes that is initially empty, with placeholders for missing, loading and not found notes.
 final class ContentUnavailablePage: UITableViewController {
     private enum Content {
         case missing, loading, notFound, notes
@@ -42,7 +42,7 @@ final class ContentUnavailablePage: UITableViewController {
         }
     }
 
-    // MARK: In place of the notes
+    // MARK: Placeholders
 
     override var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         var state = super.contentUnavailableConfigurationState

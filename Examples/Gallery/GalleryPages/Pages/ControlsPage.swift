@@ -1,6 +1,6 @@
 import UIKit
 
-/// Every control that takes no text.
+/// All controls except text fields.
 final class ControlsPage: SectionsViewController {
     private let volumeLabel = UILabel()
     private let guestsLabel = UILabel()

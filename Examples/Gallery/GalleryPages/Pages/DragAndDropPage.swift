@@ -1,6 +1,6 @@
 import UIKit
 
-/// Colours that are dragged into a well, one that is forbidden, and a tile that has a menu as well.
+/// Colors that can be dragged into a well, a forbidden color, and a tile that also has a menu.
 final class DragAndDropPage: SectionsViewController, UIDragInteractionDelegate, UIDropInteractionDelegate,
     UIContextMenuInteractionDelegate
 {

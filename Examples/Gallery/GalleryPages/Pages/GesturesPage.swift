@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card that is dragged, turned and enlarged, and that says what it was touched with.
+/// A card that can be dragged, rotated and scaled, and that shows the latest gesture.
 final class GesturesPage: UIViewController, UIGestureRecognizerDelegate {
     private let card = UIView()
     private let label = UILabel()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Content modes, and symbols in weights, scales and colours.
+/// Content modes, and symbols in weights, scales and colors.
 final class ImagesPage: SectionsViewController {
     private static let symbols = [
         "star", "star.fill", "heart", "heart.fill", "bell", "gear", "trash", "folder", "doc", "photo",

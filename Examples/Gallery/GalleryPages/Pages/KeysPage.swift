@@ -1,6 +1,6 @@
 import UIKit
 
-/// Key commands, and which of them and which key was pressed last.
+/// Key commands, the latest command and the latest key.
 final class KeysPage: SectionsViewController {
     private static let commands: [(title: String, input: String, flags: UIKeyModifierFlags, keys: String)] = [
         ("New", "n", .command, "⌘N"), ("Duplicate", "d", [.command, .shift], "⇧⌘D"),
@@ -59,7 +59,7 @@ final class KeysPage: SectionsViewController {
         commandLabel.text = "\(command.title), \(count) in all"
     }
 
-    /// Keys that run no command arrive here.
+    /// Receives keys without a key command.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         super.pressesBegan(presses, with: event)
         guard let key = presses.first?.key else { return }

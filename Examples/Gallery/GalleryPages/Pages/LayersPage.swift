@@ -1,6 +1,6 @@
 import UIKit
 
-/// What layers draw without a bitmap: gradients, shapes, shadows, borders, and transforms in space.
+/// The drawing of layers without a bitmap: gradients, shapes, shadows, borders, and 3D transforms.
 final class LayersPage: SectionsViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -127,7 +127,7 @@ private final class StarView: UIView {
     }
 }
 
-/// A line whose stroke grows and shrinks for ever, in the display.
+/// A line whose stroke grows and shrinks forever, animated by the display.
 private final class StrokeView: UIView {
     private let line = CAShapeLayer()
 

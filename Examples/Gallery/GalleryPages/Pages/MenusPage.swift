@@ -1,6 +1,6 @@
 import UIKit
 
-/// Menus of buttons, sizes of their elements, and a card that a long press or the secondary button opens a menu for.
+/// Menus of buttons, sizes of menu elements, and a card with a context menu.
 final class MenusPage: SectionsViewController, UIContextMenuInteractionDelegate {
     private let status = UILabel()
     private let card = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A navigation controller inside of the page, whose pages show what its bars can do.
+/// A navigation controller inside of the page, whose pages show the features of its bars.
 final class NavigationBarsPage: UIViewController {
     private let navigation = UINavigationController(rootViewController: BarList())
 
@@ -17,7 +17,7 @@ final class NavigationBarsPage: UIViewController {
     }
 }
 
-/// The first page, which leads to the others.
+/// The first page, which leads to the other pages.
 private final class BarList: ActionsViewController {
     override init() {
         super.init()
@@ -56,7 +56,7 @@ private final class BarList: ActionsViewController {
     }
 }
 
-/// One thing that bars can do, over rows to scroll.
+/// A feature of bars, over rows to scroll.
 private final class BarPage: ActionsViewController {
     enum Kind: String {
         case largeTitle = "Large title"
@@ -115,7 +115,7 @@ private final class BarPage: ActionsViewController {
         show("Nothing yet")
     }
 
-    /// What was chosen last is in the first row.
+    /// Shows the latest choice in the first row.
     private func show(_ chosen: String) {
         let back = Row("Back") { [weak self] in self?.navigationController?.popViewController(animated: true) }
         sections = [

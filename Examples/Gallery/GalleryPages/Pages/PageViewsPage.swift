@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pages that scroll, with dots, and pages that curl, bound at an edge or in the middle.
+/// Pages that scroll, with a page control, and pages that curl, bound at an edge or in the middle.
 final class PageViewsPage: UIViewController, UIPageViewControllerDataSource {
     private enum Style: Int, CaseIterable {
         case scroll, vertical, curl, spread
@@ -37,7 +37,7 @@ final class PageViewsPage: UIViewController, UIPageViewControllerDataSource {
     private let previousButton = UIButton(configuration: .gray())
     private let nextButton = UIButton(configuration: .gray())
     private var pages: UIPageViewController?
-    /// Which sheet the program has set last: what the dots show from then on, until a finger turns.
+    /// The index of the sheet that was last set by the program. The page control shows it until the user turns a page.
     private var indexSet = 0
 
     override func viewDidLoad() {
@@ -68,7 +68,7 @@ final class PageViewsPage: UIViewController, UIPageViewControllerDataSource {
         let new = style.makeController()
         new.dataSource = self
         addChild(new)
-        // White dots are seen on it.
+        // White dots are visible on it.
         new.view.backgroundColor = .systemGray
         new.view.layer.cornerRadius = 10
         new.view.clipsToBounds = true
@@ -80,7 +80,7 @@ final class PageViewsPage: UIViewController, UIPageViewControllerDataSource {
         view.setNeedsLayout()
     }
 
-    /// As many as are shown; none where there are not enough.
+    /// The sheets that are shown together; empty if there are not enough sheets.
     private func sheets(from index: Int) -> [UIViewController] {
         let count = pages?.spineLocation == .mid ? 2 : 1
         let sheets = (index..<index + count).compactMap(sheet)
@@ -128,7 +128,7 @@ final class PageViewsPage: UIViewController, UIPageViewControllerDataSource {
     func presentationIndex(for pageViewController: UIPageViewController) -> Int { indexSet }
 }
 
-/// A page of one colour with its number.
+/// A page of a color with its number.
 private final class Sheet: UIViewController {
     let index: Int
     private let color: UIColor

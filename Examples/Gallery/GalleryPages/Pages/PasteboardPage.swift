@@ -1,6 +1,6 @@
 import UIKit
 
-/// Copying and pasting text, colours and pictures, and edit menus.
+/// Copying and pasting text, colors and pictures, and edit menus.
 final class PasteboardPage: SectionsViewController, UIEditMenuInteractionDelegate {
     private let contents = UILabel()
     private let picture = UIImageView()

@@ -1,7 +1,7 @@
 import UIKit
 import UniformTypeIdentifiers
 
-/// Pickers of files and pictures, and what was picked.
+/// Pickers of files and pictures, and the picked file or picture.
 final class PickersPage: ActionsViewController {
     private var result = "Nothing yet"
     private let pictureView = UIImageView(frame: CGRect(x: 0, y: 0, width: 200, height: 160))
@@ -91,7 +91,7 @@ extension PickersPage: UIImagePickerControllerDelegate, UINavigationControllerDe
         let picture = (info[.editedImage] ?? info[.originalImage]) as? UIImage
         let copy = info[.imageURL] as? URL
         show(copy?.lastPathComponent ?? "A picture", picture)
-        // The copy is in a folder of its own.
+        // The copy is in a separate folder.
         if let copy { try? FileManager.default.removeItem(at: copy.deletingLastPathComponent()) }
         picker.dismiss(animated: true)
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Popovers from a button in each corner, from a bar button item, with a list in it, and with a background of its own.
+/// Popovers from a button in each corner, from a bar button item, with a list, and with a custom background.
 final class PopoversPage: UIViewController, UIPopoverPresentationControllerDelegate {
     private let status = UILabel()
     private let toolbar = UIToolbar()
@@ -76,7 +76,7 @@ final class PopoversPage: UIViewController, UIPopoverPresentationControllerDeleg
         ])
     }
 
-    /// While the first item's popover is shown, the second item can be used.
+    /// While the popover of the first item is shown, the second item is interactive.
     private func setUpToolbar() {
         let share = UIBarButtonItem(
             title: "Bar item", image: UIImage(systemName: "square.and.arrow.up"),
@@ -115,13 +115,13 @@ final class PopoversPage: UIViewController, UIPopoverPresentationControllerDeleg
         present(controller, animated: true)
     }
 
-    /// A popover stays one in a narrow window.
+    /// Keeps a popover in a narrow window.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { .none }
 }
 
-/// A line of text, in the part of the popover that the arrow leaves.
+/// A line of text, in the area of the popover outside of the arrow.
 private final class PopoverText: UIViewController {
     private let label = UILabel()
     var textColor: UIColor? = .label
@@ -147,7 +147,7 @@ private final class PopoverText: UIViewController {
     }
 }
 
-/// Rows to choose from; choosing dismisses the popover.
+/// Selectable rows; a selection dismisses the popover.
 private final class PopoverList: ActionsViewController {
     init(_ choose: @escaping (String) -> Void) {
         super.init()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The ways to present a controller.
+/// The presentation styles of controllers.
 final class PresentationPage: ActionsViewController {
     private static let styles: [(String, UIModalPresentationStyle)] = [
         ("Sheet", .pageSheet), ("Form sheet", .formSheet), ("Full screen", .fullScreen),
@@ -27,7 +27,7 @@ final class PresentationPage: ActionsViewController {
         ]
     }
 
-    /// The page grows out of its row, and goes back into it when a finger pulls it down.
+    /// The page zooms out of its row, and back into it when it is pulled down.
     private func zoom() {
         let controller = PresentedPage()
         controller.title = "Zoom"
@@ -47,7 +47,7 @@ final class PresentationPage: ActionsViewController {
     }
 }
 
-/// What is presented: a title, and the way back; low on the screen where only that part is seen.
+/// The presented page: a title and a back button, low on the screen if only that part is visible.
 final class PresentedPage: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

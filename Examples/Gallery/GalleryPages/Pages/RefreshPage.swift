@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of messages that is pulled down to load more, which come later, as from a server.
+/// A list of messages. Pulling it down loads further messages after a delay, as from a server.
 final class RefreshPage: UITableViewController {
     private struct Message {
         let sender: String

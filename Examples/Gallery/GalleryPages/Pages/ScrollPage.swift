@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture that is larger than the screen, and pages that stop one by one.
+/// A picture that is larger than the screen, and paging.
 final class ScrollPage: UIViewController, UIScrollViewDelegate {
     private let map = UIScrollView()
     private let mapView = MapView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A search controller in a navigation bar with a large title, and search bars of all looks.
+/// A search controller in a navigation bar with a large title, and search bars in all styles.
 final class SearchPage: UIViewController {
     private let navigation = UINavigationController(rootViewController: SearchedList())
 
@@ -17,7 +17,7 @@ final class SearchPage: UIViewController {
     }
 }
 
-/// Symbols that are searched by their names; the results stand in the list itself.
+/// Symbols that can be searched by name; the results are shown in the list itself.
 private final class SearchedList: UITableViewController, UISearchResultsUpdating {
     private let all = [
         "airplane", "alarm", "ant", "archivebox", "bag", "bell", "bicycle", "bolt", "book", "bookmark", "briefcase",
@@ -79,7 +79,7 @@ private final class SearchedList: UITableViewController, UISearchResultsUpdating
     }
 }
 
-/// Search bars of all looks.
+/// Search bars in all styles.
 private final class SearchBarsPage: SectionsViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sheets: where they rest, what is around them, what scrolls in them.
+/// Sheets: their detents, their appearance, and scrolling in them.
 final class SheetsPage: ActionsViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -56,7 +56,7 @@ final class SheetsPage: ActionsViewController {
     }
 }
 
-/// A list in a sheet, with a button that goes to the next detent, another sheet on top, and the way back.
+/// A list in a sheet, with buttons for the next detent, for a second sheet on top, and for dismissal.
 private final class SheetListViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stack view whose arrangement can be changed, and constraints that follow.
+/// A stack view with a changeable arrangement, and constraints that follow it.
 final class StackViewsPage: SectionsViewController {
     private let stack = UIStackView()
     private let boxes = [UIColor.systemPink, .systemOrange, .systemTeal].enumerated().map { index, color in
@@ -74,7 +74,7 @@ final class StackViewsPage: SectionsViewController {
     }
 }
 
-/// A coloured box with a number, larger the higher the number.
+/// A colored box with a number; its size increases with the number.
 private final class StackBox: UIView {
     private let label = UILabel()
     private let number: Int

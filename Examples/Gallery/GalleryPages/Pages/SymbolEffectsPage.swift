@@ -1,6 +1,6 @@
 import UIKit
 
-/// Symbols that move: once after a tap, as long as a switch is on, when they go over to another symbol, and in a bar.
+/// Symbol effects: once after a tap, while a switch is on, when a symbol is replaced, and in a bar.
 final class SymbolEffectsPage: SectionsViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -34,7 +34,7 @@ final class SymbolEffectsPage: SectionsViewController {
         return Row(stack)
     }
 
-    /// A symbol over its name that does something when it is tapped.
+    /// A symbol over its name that performs an action when it is tapped.
     private func tile(
         _ name: String, _ color: UIColor, _ title: String, _ act: @escaping (UIImageView) -> Void
     ) -> UIView {
@@ -62,7 +62,7 @@ final class SymbolEffectsPage: SectionsViewController {
         return control
     }
 
-    // MARK: As long as a switch is on
+    // MARK: While a switch is on
 
     private func addLasting() {
         addSection(
@@ -99,7 +99,7 @@ final class SymbolEffectsPage: SectionsViewController {
         return Row(title, pair)
     }
 
-    // MARK: From one symbol to another
+    // MARK: Replacing a symbol
 
     private func addReplacing() {
         let play = replacing("play.fill", "pause.fill", .systemBlue, "Down, up", .replace)

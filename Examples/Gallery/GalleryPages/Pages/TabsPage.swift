@@ -1,7 +1,7 @@
 import UIKit
 
-/// Opens a tab bar controller with nine tabs, which on a phone has More: its Edit button shows the sheet on which tabs are dragged to
-/// the bar.
+/// Opens a tab bar controller with nine tabs, which has a More tab on a phone. Its Edit button shows a sheet for
+/// dragging tabs to the bar.
 final class TabsPage: ActionsViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -43,7 +43,7 @@ final class TabsPage: ActionsViewController {
     }
 }
 
-/// What a tab shows: pages to push, with and without the bar, and the way back.
+/// The content of a tab: pages to push, with and without the bar, and a back button.
 private final class TabPage: ActionsViewController {
     private let color: UIColor
 

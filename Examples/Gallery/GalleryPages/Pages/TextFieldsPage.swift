@@ -1,6 +1,6 @@
 import UIKit
 
-/// Text fields of all styles, and text views: typing, selecting, undoing, secrets.
+/// Text fields in all styles, and text views: typing, selecting, undoing, secure text.
 final class TextFieldsPage: SectionsViewController, UITextFieldDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Text styles, and what attributes do.
+/// Text styles, and the effects of text attributes.
 final class TextPage: SectionsViewController {
     private static let styles: [(UIFont.TextStyle, String)] = [
         (.largeTitle, "Large title"), (.title1, "Title 1"), (.title2, "Title 2"), (.title3, "Title 3"),

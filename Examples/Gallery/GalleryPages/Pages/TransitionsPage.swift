@@ -1,6 +1,6 @@
 import UIKit
 
-/// `CATransition`: a picture goes over to the next one in each of the ways that there are.
+/// `CATransition`: a picture is replaced by the next with each type of transition.
 final class TransitionsPage: SectionsViewController {
     private static let types: [(name: String, type: CATransitionType)] = [
         ("Fade", .fade), ("Move in", .moveIn), ("Push", .push), ("Reveal", .reveal),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Dots that a tap adds, and that are undone and redone with buttons and keys.
+/// Dots that a tap adds, with buttons and keys for undo and redo.
 final class UndoPage: SectionsViewController {
     private let canvas = UIView()
     private let status = UILabel()
@@ -46,7 +46,7 @@ final class UndoPage: SectionsViewController {
         showState()
     }
 
-    /// The manager is the window's, which stays.
+    /// The undo manager belongs to the window, which remains.
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         undoManager?.removeAllActions(withTarget: self)
@@ -67,14 +67,14 @@ final class UndoPage: SectionsViewController {
         undoManager?.setActionName(name)
     }
 
-    /// Shows other dots, and registers how to show those of before; while that is undone it registers how it is redone.
+    /// Replaces the dots, and registers the inverse replacement. During undo, this registers the redo.
     private func replace(with dots: [UIView]) {
         let old = canvas.subviews
         guard dots != old else { return }
         undoManager?.registerUndo(withTarget: self) { $0.replace(with: old) }
         for dot in old { dot.removeFromSuperview() }
         for dot in dots { canvas.addSubview(dot) }
-        // The manager's state is up to date when the turn is over.
+        // The manager's state is updated at the end of the turn.
         Task { [weak self] in self?.showState() }
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Materials over a picture that moves behind them.
+/// Materials over a moving picture.
 final class VisualEffectsPage: UIViewController {
     private static let styles: [(UIBlurEffect.Style, String)] = [
         (.systemUltraThinMaterial, "Ultra thin"), (.systemThinMaterial, "Thin"), (.systemMaterial, "Regular"),
@@ -43,7 +43,7 @@ final class VisualEffectsPage: UIViewController {
     }
 }
 
-/// Coloured discs that drift, moved by the display.
+/// Colored discs that drift, animated by the display.
 private final class BackdropPicture: UIView {
     private let discs = [UIColor.systemRed, .systemYellow, .systemBlue, .systemGreen, .systemPurple, .systemOrange].map
     {

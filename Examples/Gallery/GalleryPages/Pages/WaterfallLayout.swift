@@ -1,12 +1,12 @@
 import UIKit
 
-/// Items of the same width and heights of their own in columns: each goes into the column that is shortest so far.
+/// A layout of items in columns, with equal widths and individual heights: each item is added to the shortest column.
 public final class WaterfallLayout: UICollectionViewLayout {
-    /// The least width of a column; as many as fit stand beside one another.
+    /// The minimum width of a column. The number of columns is as large as possible.
     public var minimumColumnWidth: CGFloat = 110 { didSet { invalidateLayout() } }
-    /// The room between items and around them.
+    /// The spacing between items and around them.
     public var spacing: CGFloat = 8 { didSet { invalidateLayout() } }
-    /// The height of an item of a width.
+    /// Returns the height of an item for a width.
     public var height: (IndexPath, CGFloat) -> CGFloat = { _, width in width }
     private var attributes: [UICollectionViewLayoutAttributes] = []
     private var contentHeight: CGFloat = 0
@@ -35,7 +35,7 @@ public final class WaterfallLayout: UICollectionViewLayout {
         contentHeight = bottoms.max() ?? 0
     }
 
-    /// As wide as the view, and as high as the longest column.
+    /// The width of the view, and the height of the longest column.
     public override var collectionViewContentSize: CGSize {
         guard let view = collectionView else { return .zero }
         return CGSize(
@@ -43,21 +43,21 @@ public final class WaterfallLayout: UICollectionViewLayout {
             height: contentHeight)
     }
 
-    /// The items in a part of the content.
+    /// The items in a rectangle of the content.
     public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         attributes.filter { $0.frame.intersects(rect) }
     }
 
-    /// The place of one item.
+    /// The frame of an item.
     public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes.indices.contains(indexPath.item) ? attributes[indexPath.item] : nil
     }
 
-    /// Only another width changes the columns.
+    /// Only a change of the width invalidates the layout.
     public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.width != collectionView?.bounds.width
     }
 
-    /// The first column is at the right where one reads from there.
+    /// From right to left, the first column is at the right.
     public override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

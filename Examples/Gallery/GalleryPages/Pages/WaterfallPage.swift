@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tiles in a layout of the program's own, on a data source that shuffles them.
+/// Tiles in a custom layout, with a data source that shuffles them.
 final class WaterfallPage: UIViewController {
     private let layout = WaterfallLayout()
     private lazy var grid = UICollectionView(frame: view.bounds, collectionViewLayout: layout)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Picker views, and date pickers in all their styles.
+/// Picker views, and date pickers in all styles.
 final class WheelsPage: SectionsViewController {
     private let choice = UILabel()
     private let fruits = PickerRows([
@@ -69,7 +69,7 @@ final class WheelsPage: SectionsViewController {
     }
 }
 
-/// Rows of text for a picker.
+/// Rows of text for a picker view.
 private final class PickerRows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     private let rows: [[String]]
     var didSelect: ([String]) -> Void = { _ in }
@@ -89,7 +89,7 @@ private final class PickerRows: NSObject, UIPickerViewDataSource, UIPickerViewDe
     }
 }
 
-/// Colours for a picker, each in a view of its own.
+/// Colors for a picker view, each in a custom view.
 private final class ColorRows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     private let colors: [UIColor] = [
         .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemBlue, .systemIndigo,

@@ -2,7 +2,7 @@ import UIKit
 import UniformTypeIdentifiers
 
 extension ComposeViewController: UIDocumentPickerDelegate {
-    /// Has the user choose a file.
+    /// Presents a picker for a file.
     func attachFile() {
         let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
         picker.delegate = self

@@ -1,19 +1,19 @@
 import UIKit
 
-/// A letter that is being written: to whom it goes, what it is about, a file that goes with it, and one of several texts that are ready.
+/// The composer of a letter: its recipient, its subject, an attached file, and one of several prepared texts.
 final class ComposeViewController: UITableViewController {
     private enum Section: Int, CaseIterable { case head, text }
     private enum Head: Int, CaseIterable { case to, subject, attachment }
 
     private let store: MailStore
-    /// What has been written so far.
+    /// The current draft.
     var draft: Draft { didSet { draftDidChange() } }
     private lazy var cancelItem = UIBarButtonItem(
         systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     private lazy var sendItem = UIBarButtonItem(
         primaryAction: UIAction(title: "Send") { [weak self] _ in self?.send() })
 
-    /// What is presented to write a letter.
+    /// The sheet for composing a letter.
     static func sheet(_ draft: Draft, in store: MailStore) -> UIViewController {
         let composer = ComposeViewController(draft, in: store)
         let navigation = UINavigationController(rootViewController: composer)
@@ -42,7 +42,7 @@ final class ComposeViewController: UITableViewController {
 
     private func draftDidChange() {
         sendItem.isEnabled = draft.canBeSent
-        // A sheet with something in it cannot be dragged away; the delegate gets the attempt, and asks.
+        // A sheet with content cannot be dragged away; the delegate receives the attempt, and shows a confirmation.
         navigationController?.isModalInPresentation = !draft.isEmpty
         if isViewLoaded { tableView.reloadData() }
     }
@@ -63,7 +63,8 @@ final class ComposeViewController: UITableViewController {
         if draft.isEmpty { dismiss(animated: true) } else { askToLeave() }
     }
 
-    /// Asks what becomes of the draft: at the bottom of a narrow window, in a wide one in a popover that points to Cancel.
+    /// Confirms the deletion of the draft: at the bottom of a narrow window, or in a popover from Cancel in a wide
+    /// window.
     private func askToLeave() {
         let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
         sheet.addAction(
@@ -142,7 +143,7 @@ final class ComposeViewController: UITableViewController {
 }
 
 extension ComposeViewController: UIAdaptivePresentationControllerDelegate {
-    /// The user has tried to drag the sheet away, perhaps while the recipient is being chosen.
+    /// The user has tried to drag the sheet away, possibly while choosing the recipient.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
         if navigationController?.topViewController !== self {
             navigationController?.popToViewController(self, animated: false)

@@ -1,46 +1,46 @@
 import UIKit
 
-/// A letter that is being written: a new one, an answer, or a message that is forwarded.
+/// A letter that is being written: a new letter, a reply, or a forwarded message.
 struct Draft {
-    /// What is being done, for the user.
+    /// The title of the composer.
     let title: String
-    /// What it can say. There is nothing to type with yet.
+    /// The prepared texts, since text input is not available yet.
     let texts: [ReadyText]
-    /// Whether it goes to the one who is answered.
+    /// Whether it is a reply to the recipient.
     let isAnswer: Bool
-    /// To whom it goes.
+    /// The recipient.
     var recipient: String?
-    /// Which of the texts it has.
+    /// The index of the chosen text.
     var chosen: Int?
-    /// A file that goes with it.
+    /// The attached file.
     var attachment: URL?
 
-    /// A letter to anybody.
+    /// A new letter without a recipient.
     static let new = Draft(title: "New Message", texts: ReadyText.letters, isAnswer: false)
 
-    /// An answer to the one who has written a message.
+    /// A reply to the sender of a message.
     static func reply(to message: Message) -> Draft {
         Draft(title: "Reply", texts: ReadyText.answers(to: message), isAnswer: true, recipient: message.sender)
     }
 
-    /// A message for somebody else to read.
+    /// A forwarded message.
     static func forward(_ message: Message) -> Draft {
         Draft(title: "Forward", texts: ReadyText.forwards(of: message), isAnswer: false)
     }
 
-    /// What it is about, as far as that is known.
+    /// The subject, if it is known.
     var subject: String? {
         if let chosen { return texts[chosen].subject }
         let subjects = Set(texts.map(\.subject))
         return subjects.count == 1 ? subjects.first : nil
     }
 
-    /// Whether nothing would be lost with it.
+    /// Whether discarding the draft would lose no content.
     var isEmpty: Bool { chosen == nil && attachment == nil && (isAnswer || recipient == nil) }
 
     var canBeSent: Bool { recipient != nil && chosen != nil }
 
-    /// What the letter says: to whom it goes, the text, and the name of the file.
+    /// The letter's content: the recipient, the text, and the name of the file.
     var text: String {
         let parts = [
             recipient.map { "To \($0)" }, chosen.map { texts[$0].wholeText },

@@ -1,21 +1,21 @@
-/// A text that can be sent as it is. There is nothing to type with yet.
+/// A prepared text, since text input is not available yet.
 struct ReadyText {
     let subject: String
     let text: String
-    /// What follows the text: a message that is forwarded.
+    /// The quotation after the text: a forwarded message.
     var quotation: String?
 
-    /// The text with what follows it.
+    /// The text with its quotation.
     var wholeText: String { [text, quotation].compactMap(\.self).joined(separator: "\n\n") }
 
-    /// What a new letter can say.
+    /// The texts for a new letter.
     static let letters = [
         ReadyText(subject: "Lunch on Friday", text: "Shall we have lunch on Friday? I am in the city until three."),
         ReadyText(subject: "A question", text: "Do you have a minute this afternoon? It is about the plan for spring."),
         ReadyText(subject: "Thank you", text: "Thank you for yesterday. It was a good evening."),
     ]
 
-    /// What an answer can say.
+    /// The texts for a reply.
     static func answers(to message: Message) -> [ReadyText] {
         [
             "Thank you, that is good news.", "I will look at it today and write again in the evening.",
@@ -23,7 +23,7 @@ struct ReadyText {
         ].map { ReadyText(subject: subject(of: message, after: "Re: "), text: $0) }
     }
 
-    /// What can be said about a message that is forwarded.
+    /// The texts for a forwarded message.
     static func forwards(of message: Message) -> [ReadyText] {
         ["I think that this is for you.", "Have you seen this?"].map {
             ReadyText(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Those who have written, of whom one is chosen.
+/// A list of correspondents for choosing a recipient.
 final class RecipientsViewController: UITableViewController {
     private let names: [String]
     private let choose: (String) -> Void

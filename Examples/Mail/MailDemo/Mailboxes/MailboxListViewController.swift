@@ -3,7 +3,7 @@ import UIKit
 /// The mailboxes, with the number of unread messages.
 final class MailboxListViewController: UITableViewController {
     private let store: MailStore
-    /// Called with the mailbox that was tapped.
+    /// Called with the selected mailbox.
     var choose: (Mailbox) -> Void = { _ in }
 
     init(store: MailStore) {

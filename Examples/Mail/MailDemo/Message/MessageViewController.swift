@@ -1,10 +1,10 @@
 import UIKit
 
-/// One message, which can be answered, forwarded, flagged, moved, archived and thrown away.
+/// A message, with actions for replying, forwarding, flagging, moving, archiving and deleting.
 final class MessageViewController: UIViewController {
     private let store: MailStore
     private(set) var id: Message.ID?
-    /// Called when the message has been put elsewhere.
+    /// Called when the message has been moved or deleted.
     var removed: () -> Void = {}
 
     private let scrollView = UIScrollView()
@@ -42,7 +42,7 @@ final class MessageViewController: UIViewController {
         return item
     }
 
-    /// In a narrow window they are in a toolbar, where a thumb reaches them.
+    /// In a narrow window the items are in a toolbar, within reach of a thumb.
     private func placeItems() {
         let isNarrow = traitCollection.horizontalSizeClass == .compact
         let items = [trashItem, archiveItem, moveItem, flagItem, replyItem]
@@ -72,7 +72,7 @@ final class MessageViewController: UIViewController {
         present(MoveViewController.sheet(message, in: store) { [weak self] in self?.removed() }, animated: true)
     }
 
-    /// Asks at the bottom of a narrow window, in a wide one in a popover that points to the button.
+    /// Presents the choices at the bottom of a narrow window, or in a popover from the button in a wide window.
     private func askHowToAnswer() {
         guard let message = id.flatMap(store.message) else { return }
         let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
@@ -138,7 +138,7 @@ final class MessageViewController: UIViewController {
         update()
     }
 
-    /// No text style is bold and follows the size of text.
+    /// The built-in text styles include no bold font that follows the text size.
     private func showSubjectFont() {
         subject.font = UIFontMetrics(forTextStyle: .title2)
             .scaledFont(for: .systemFont(ofSize: 22, weight: .bold), compatibleWith: traitCollection)
@@ -149,7 +149,7 @@ final class MessageViewController: UIViewController {
         placeItems()
     }
 
-    /// What is seen has been read.
+    /// Marks a visible message as read.
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         if let id { store.change(id) { $0.isUnread = false } }

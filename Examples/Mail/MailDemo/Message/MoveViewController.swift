@@ -1,15 +1,15 @@
 import UIKit
 
-/// The mailboxes that a message can be moved to, in a sheet that covers half of a narrow window and can be dragged higher.
+/// The target mailboxes for a message, in a sheet that covers half of a narrow window and can be dragged higher.
 final class MoveViewController: UITableViewController {
     private let store: MailStore
     private let message: Message
     private let mailboxes: [Mailbox]
     private let moved: () -> Void
 
-    /// What is presented to move a message.
+    /// The sheet for moving a message.
     ///
-    /// - Parameter moved: Called when the message has been moved and the sheet is gone.
+    /// - Parameter moved: Called when the message has been moved and the sheet is dismissed.
     static func sheet(_ message: Message, in store: MailStore, moved: @escaping () -> Void) -> UIViewController {
         let list = MoveViewController(message, in: store, moved: moved)
         let navigation = UINavigationController(rootViewController: list)
@@ -20,7 +20,7 @@ final class MoveViewController: UITableViewController {
 
     private init(_ message: Message, in store: MailStore, moved: @escaping () -> Void) {
         (self.message, self.store, self.moved) = (message, store, moved)
-        // What is flagged is in another mailbox as well.
+        // Flagged messages are also in their own mailbox.
         mailboxes = Mailbox.allCases.filter { $0 != .flagged && $0 != message.mailbox }
         super.init(style: .insetGrouped)
         title = "Move Message"

@@ -1,9 +1,9 @@
 import UIKit
 
 extension UIViewController {
-    /// Throws a message away. One that is in the trash already is gone for good, so that the user is asked first.
+    /// Moves a message to the trash. A message in the trash is deleted permanently after the user has confirmed it.
     ///
-    /// - Parameter then: Called with whether it was thrown away.
+    /// - Parameter then: Called with whether the message was moved or deleted.
     func throwAway(_ id: Message.ID, in store: MailStore, then: @escaping (Bool) -> Void) {
         guard store.message(id)?.mailbox == .trash else {
             store.throwAway(id)

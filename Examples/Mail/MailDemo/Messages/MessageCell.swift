@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of a mailbox: who, when, what about, and how it begins.
+/// A row of a mailbox: the sender, the date, the subject, and the beginning of the text.
 final class MessageCell: UITableViewCell {
     private let dot = UIView()
     private let sender = UILabel()
@@ -9,7 +9,7 @@ final class MessageCell: UITableViewCell {
     private let preview = UILabel()
     private let flag = UIImageView(image: UIImage(systemName: "flag.fill"))
     private let head = UIStackView()
-    /// Which message it shows.
+    /// The identifier of the message.
     private(set) var message: Message.ID?
 
     override init(style: CellStyle, reuseIdentifier: String?) {
@@ -61,7 +61,7 @@ final class MessageCell: UITableViewCell {
         ])
     }
 
-    /// Large text has the date below the sender, and breaks into lines.
+    /// With large text, the date is below the sender, and texts are wrapped.
     private func arrange() {
         let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         head.axis = isStacked ? .vertical : .horizontal

@@ -1,16 +1,16 @@
 import UIKit
 
-/// The messages of a mailbox, which are swiped or pressed for what can be done with them, and pulled down for new ones.
+/// The messages of a mailbox, with swipe actions, context menus, and pulling down for new messages.
 final class MessageListViewController: UITableViewController {
     private let store: MailStore
     private var mailbox = Mailbox.inbox
     private var shown: [Message.ID] = []
     private let status = UILabel()
-    /// Called with the message that was tapped.
+    /// Called with the selected message.
     var choose: (Message.ID) -> Void = { _ in }
-    /// Called with a message that was put elsewhere.
+    /// Called with a message that was moved or deleted.
     var removed: (Message.ID) -> Void = { _ in }
-    /// Called when a new message is to be written.
+    /// Called to compose a new message.
     var compose: () -> Void = {}
 
     init(store: MailStore) {
@@ -19,7 +19,7 @@ final class MessageListViewController: UITableViewController {
         status.font = .systemFont(ofSize: 12)
         let compose = UIBarButtonItem(
             systemItem: .compose, primaryAction: UIAction { [weak self] _ in self?.compose() })
-        // As wide as the button, so that the text is in the middle.
+        // As wide as the button, so that the text is centered.
         toolbarItems = [
             .fixedSpace(24), .flexibleSpace(), UIBarButtonItem(customView: status), .flexibleSpace(), compose,
         ]
@@ -42,7 +42,7 @@ final class MessageListViewController: UITableViewController {
         setNeedsUpdateContentUnavailableConfiguration()
     }
 
-    /// What is shown in place of messages.
+    /// Shows a placeholder without messages.
     override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
         var missing = UIContentUnavailableConfiguration.empty()
         missing.image = UIImage(systemName: mailbox.symbol)
@@ -60,7 +60,7 @@ final class MessageListViewController: UITableViewController {
         store.observe { [weak self] in self?.messagesDidChange() }
     }
 
-    // MARK: What changes
+    // MARK: Changes
 
     private func messagesDidChange() {
         let old = shown

@@ -1,5 +1,5 @@
 extension MailStore {
-    /// What is there at the beginning.
+    /// The initial messages.
     static let letters: [Message] = {
         var letters: [Message] = []
         func letter(
@@ -50,7 +50,7 @@ extension MailStore {
         return letters
     }()
 
-    /// What arrives later, one after the other.
+    /// The messages that arrive later, in order.
     static let incoming: [(sender: String, subject: String, text: String)] = [
         (
             "Jonas Weber", "Re: Timetable for Thursday",

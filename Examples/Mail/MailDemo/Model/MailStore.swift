@@ -5,27 +5,28 @@ public final class MailStore {
     public private(set) var messages: [Message]
     private var observers: [() -> Void] = []
 
-    /// Makes a store with some letters.
+    /// Creates a store with the initial messages.
     public init() { messages = Self.letters }
 
     private var nextIdentifier: Message.ID { (messages.map(\.id).max() ?? 0) + 1 }
     private var received = 0
 
-    /// Calls something when messages have changed.
+    /// Adds an observer that is called after changes.
     func observe(_ observer: @escaping () -> Void) { observers.append(observer) }
 
-    /// The messages of a mailbox, the newest first. Flagged ones are in their own mailbox, too.
+    /// The messages of a mailbox, the newest first. Flagged messages are in their own mailbox as well as in the
+    /// flagged mailbox.
     public func messages(in mailbox: Mailbox) -> [Message] {
         messages.filter { mailbox == .flagged ? $0.isFlagged && $0.mailbox != .trash : $0.mailbox == mailbox }
     }
 
-    /// How many messages of a mailbox are unread.
+    /// The number of unread messages of a mailbox.
     public func unread(in mailbox: Mailbox) -> Int { messages(in: mailbox).filter(\.isUnread).count }
 
-    /// A message by its number.
+    /// The message with an identifier.
     public func message(_ id: Message.ID) -> Message? { messages.first { $0.id == id } }
 
-    /// Changes a message; nothing for one that is gone.
+    /// Changes a message; a deleted message is ignored.
     public func change(_ id: Message.ID, _ change: (inout Message) -> Void) {
         guard let place = messages.firstIndex(where: { $0.id == id }) else { return }
         let old = messages[place]
@@ -35,27 +36,27 @@ public final class MailStore {
 
     private func notify() { for observer in observers { observer() } }
 
-    /// Throws a message away: into the trash, or for good when it is there already.
+    /// Moves a message to the trash; a message in the trash is deleted permanently.
     public func throwAway(_ id: Message.ID) {
         guard message(id)?.mailbox == .trash else { return change(id) { $0.mailbox = .trash } }
         messages.removeAll { $0.id == id }
         notify()
     }
 
-    /// Those who have written, by their names.
+    /// The names of all senders, sorted.
     var correspondents: [String] { Set(messages.map(\.sender)).subtracting(["Me"]).sorted() }
 
-    /// Brings another message into the inbox.
+    /// Adds a new message to the inbox.
     public func receive() {
         let letter = Self.incoming[received % Self.incoming.count]
         received += 1
         add(letter.text, letter.subject, from: letter.sender, to: .inbox, isUnread: true)
     }
 
-    /// Puts a letter among those that were sent.
+    /// Adds a letter to the sent messages.
     func send(_ draft: Draft) { add(draft, to: .sent) }
 
-    /// Puts a letter that is not finished among the drafts.
+    /// Adds an unfinished letter to the drafts.
     func keep(_ draft: Draft) { add(draft, to: .drafts) }
 
     private func add(_ draft: Draft, to mailbox: Mailbox) {

@@ -1,4 +1,4 @@
-/// A place for messages.
+/// A mailbox.
 public enum Mailbox: String, CaseIterable, Sendable {
     case inbox = "Inbox"
     case flagged = "Flagged"
@@ -7,7 +7,7 @@ public enum Mailbox: String, CaseIterable, Sendable {
     case archive = "Archive"
     case trash = "Trash"
 
-    /// The symbol before its name.
+    /// The name of the mailbox's symbol.
     public var symbol: String {
         switch self {
         case .inbox: "tray"

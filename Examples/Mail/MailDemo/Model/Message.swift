@@ -1,19 +1,19 @@
-/// A letter.
+/// A message.
 public struct Message: Identifiable, Hashable, Sendable {
-    /// Its number.
+    /// The identifier of the message.
     public let id: Int
-    /// Who has written it.
+    /// The name of the sender.
     public let sender: String
-    /// What it is about.
+    /// The subject.
     public let subject: String
-    /// When it came, as it is shown.
+    /// The date as text.
     public let date: String
     /// The text, with empty lines between paragraphs.
     public let text: String
-    /// The mailbox that it is in.
+    /// The mailbox of the message.
     public var mailbox: Mailbox
-    /// Whether it has not been opened.
+    /// Whether the message is unread.
     public var isUnread: Bool
-    /// Whether it has a flag.
+    /// Whether the message is flagged.
     public var isFlagged: Bool
 }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// The app: mail in three columns, and messages in windows of their own.
+/// The application: mail in three columns, and messages in separate windows.
 public final class MailApp: UIResponder, UIApplicationDelegate {
-    /// The messages, which all windows show.
+    /// The messages, which all windows share.
     public let store = MailStore()
 
-    /// Makes the app with some letters.
+    /// Creates the application with the initial messages.
     public override init() { super.init() }
 
-    /// Every window is made by the same class.
+    /// Uses the same scene delegate for all windows.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

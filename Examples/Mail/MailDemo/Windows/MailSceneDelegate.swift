@@ -1,16 +1,16 @@
 import UIKit
 
-/// Makes what a window shows: all mail, or one message that was opened in a window of its own.
+/// Creates the content of a window: all mail, or a message in a separate window.
 public final class MailSceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// The window of the scene.
     public var window: UIWindow?
 
-    /// Makes the window and shows it.
+    /// Creates the window and shows it.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         guard let scene = scene as? UIWindowScene, let app = UIApplication.shared.delegate as? MailApp else { return }
-        // A session that comes back knows what its window has shown.
+        // A restored session contains the message of its window.
         let id = connectionOptions.userActivities.first?.message ?? session.message
         let message = id.flatMap(app.store.message)
         if let message { session.showMessage(message.id) }
@@ -22,7 +22,7 @@ public final class MailSceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.window = window
     }
 
-    /// One message. When it has been put elsewhere its window closes.
+    /// The controller of a message. When the message is moved or deleted, its window closes.
     private static func makeRoot(
         for message: Message, in store: MailStore, _ session: UISceneSession
     ) -> UIViewController {

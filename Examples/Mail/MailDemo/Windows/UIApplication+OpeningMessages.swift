@@ -1,9 +1,9 @@
 import UIKit
 
 extension UIApplication {
-    /// Opens a message in a window of its own; where it has one already, that comes to front.
+    /// Opens a message in a separate window. If the message already has a window, that window is brought to the front.
     ///
-    /// - Parameter scene: The window in which the user has asked for it.
+    /// - Parameter scene: The scene of the request.
     func openWindow(for message: Message.ID, from scene: UIWindowScene?) {
         let session = openSessions.first { $0.message == message }
         let options = UIScene.ActivationRequestOptions()
@@ -13,20 +13,20 @@ extension UIApplication {
 }
 
 extension UISceneSession {
-    /// The message that its window shows; `nil` for all mail.
+    /// The message of the session's window; `nil` for all mail.
     var message: Message.ID? { userInfo?["message"] as? Message.ID }
 
-    /// Notes which message its window shows.
+    /// Stores the message of the session's window.
     func showMessage(_ id: Message.ID) { userInfo = ["message": id] }
 }
 
 extension NSUserActivity {
-    /// Reading a message.
+    /// Creates an activity for reading a message.
     convenience init(message id: Message.ID) {
         self.init(activityType: "org.example.mail.message")
         userInfo = ["message": id]
     }
 
-    /// The message that is being read.
+    /// The message of the activity.
     var message: Message.ID? { userInfo?["message"] as? Message.ID }
 }

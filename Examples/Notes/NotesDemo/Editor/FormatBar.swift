@@ -38,7 +38,7 @@ final class FormatBar: UIInputView {
         invalidateIntrinsicContentSize()
     }
 
-    /// Where there is no keyboard below it is above what the bottom of the screen needs.
+    /// Without a keyboard, the toolbar is above the bottom safe area.
     private func addToolbar() {
         autoresizingMask = .flexibleHeight
         toolbar.translatesAutoresizingMaskIntoConstraints = false
@@ -54,7 +54,7 @@ final class FormatBar: UIInputView {
         ])
     }
 
-    /// In a narrow window they share its width, in a wide one they stand at its leading edge.
+    /// In a narrow window the items fill its width, in a wide window they are at its leading edge.
     private func placeItems() {
         let isWide = traitCollection.horizontalSizeClass == .regular
         let items = [styles] + emphases.map(\.item) + lists
@@ -73,7 +73,7 @@ final class FormatBar: UIInputView {
         return item
     }
 
-    /// Shows what is selected.
+    /// Updates the items for the selection.
     func update() {
         guard let textView else { return }
         for (item, emphasis) in emphases { item.isSelected = textView.has(emphasis) }

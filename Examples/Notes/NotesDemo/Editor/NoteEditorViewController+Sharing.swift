@@ -1,7 +1,7 @@
 import UIKit
 
 extension NoteEditorViewController {
-    /// What can be done with the note.
+    /// The menu of the note's actions.
     func makeMenu() -> UIMenu {
         let copy = UIAction(title: "Copy Note", image: UIImage(systemName: "doc.on.doc")) { [weak self] _ in
             guard let self else { return }

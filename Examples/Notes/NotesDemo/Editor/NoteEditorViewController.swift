@@ -1,17 +1,17 @@
 import UIKit
 
-/// The text of one note. It is kept a moment after it was changed, and before anything else is shown.
+/// The editor of a note. It saves the text a moment after a change, and before a different note is shown.
 final class NoteEditorViewController: UIViewController, UITextViewDelegate {
     let store: NotesStore
     let export: NoteExport?
     let textView = NoteTextView()
     private(set) var id: Note.ID?
-    /// Called when there is nothing to show any more.
+    /// Called when the shown note was deleted.
     var didDelete: () -> Void = {}
-    /// Called with the note that was read from the state that was kept.
+    /// Called with the note that was decoded from the preserved state.
     var didRestore: (Note.ID) -> Void = { _ in }
     private lazy var formatBar = FormatBar(textView)
-    /// Whether the keyboard comes when the text is seen.
+    /// Whether editing begins when the text becomes visible.
     private var beginsEditing = false
     private var saving: Task<Void, Never>?
     private lazy var undoItem = item("Undo", "arrow.uturn.backward") { $0.textView.undoManager?.undo() }
@@ -64,7 +64,7 @@ final class NoteEditorViewController: UIViewController, UITextViewDelegate {
         showNote()
     }
 
-    /// Lines are no longer than one reads well.
+    /// Limits the lines to a readable width.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let readable = view.readableContentGuide.layoutFrame
@@ -86,7 +86,7 @@ final class NoteEditorViewController: UIViewController, UITextViewDelegate {
         beginsEditing = false
     }
 
-    /// A note in which nothing was written is not kept.
+    /// Discards a note without text.
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         discardIfEmpty()
@@ -94,7 +94,7 @@ final class NoteEditorViewController: UIViewController, UITextViewDelegate {
 
     // MARK: The note
 
-    /// Shows a note, or that there is none.
+    /// Shows a note, or a placeholder for `nil`.
     func show(_ id: Note.ID?, isEditing: Bool = false) {
         if id != self.id {
             save()
@@ -103,7 +103,7 @@ final class NoteEditorViewController: UIViewController, UITextViewDelegate {
             if isViewLoaded { showNote() }
         }
         if isEditing {
-            // On a phone it is not in its window yet.
+            // On a phone the view is not in its window yet.
             beginsEditing = viewIfLoaded?.window == nil
             if !beginsEditing { textView.becomeFirstResponder() }
         }
@@ -130,7 +130,7 @@ final class NoteEditorViewController: UIViewController, UITextViewDelegate {
         contentUnavailableConfiguration = id.flatMap(store.note) == nil ? missing : nil
     }
 
-    /// Keeps what was written, now.
+    /// Saves the text immediately.
     func save() {
         saving?.cancel()
         saving = nil
@@ -174,7 +174,7 @@ final class NoteEditorViewController: UIViewController, UITextViewDelegate {
         didDelete()
     }
 
-    // MARK: What is kept between launches
+    // MARK: State restoration
 
     override func encodeRestorableState(with coder: NSCoder) {
         save()
@@ -223,7 +223,7 @@ final class NoteEditorViewController: UIViewController, UITextViewDelegate {
 extension NoteEditorViewController: UIGestureRecognizerDelegate {
     private func tapped(_ recognizer: UITapGestureRecognizer) { textView.tick(at: recognizer.location(in: textView)) }
 
-    /// A tap on a circle places the caret as well.
+    /// A tap on a circle also places the caret.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Notes as files of plain text, for other programs.
+/// Exports notes as plain text files, for other programs.
 public struct NoteExport {
-    /// Where they are written.
+    /// The target folder.
     let folder: URL
 
-    /// Writes into a folder.
+    /// Creates an exporter for a folder.
     public init(folder: URL) { self.folder = folder }
 
     /// The user's folder of documents.
@@ -13,9 +13,9 @@ public struct NoteExport {
         FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first.map(NoteExport.init)
     }
 
-    /// Writes a note. A file that is there stays: the new one gets a number.
+    /// Writes a note. If a file with its name exists, a number is added to the name.
     ///
-    /// - Returns: Where it is.
+    /// - Returns: The URL of the file.
     public func write(_ note: Note) throws -> URL {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let name = Self.fileName(of: note.title)
@@ -31,7 +31,7 @@ public struct NoteExport {
         throw CocoaError(.fileWriteFileExists)
     }
 
-    /// A title without what means something in paths, and no longer than file systems permit.
+    /// A title without special characters of paths, and within the limit of file systems.
     static func fileName(of title: String) -> String {
         let separators = CharacterSet(charactersIn: "/\\:").union(.controlCharacters)
         var name = title.components(separatedBy: separators).joined(separator: " ")

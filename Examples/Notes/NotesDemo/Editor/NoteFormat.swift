@@ -1,34 +1,34 @@
 import UIKit
 
 extension NSAttributedString.Key {
-    /// What a paragraph is: the raw value of a `NoteStyle`.
+    /// The style of a paragraph: the raw value of a `NoteStyle`.
     static let noteStyle = NSAttributedString.Key("org.example.notes.style")
-    /// How characters stand out: the raw value of an `Emphasis`.
+    /// The emphasis of characters: the raw value of an `Emphasis`.
     static let noteEmphasis = NSAttributedString.Key("org.example.notes.emphasis")
 }
 
-/// What some characters of a note are, and how that looks.
+/// The format of characters of a note, and its appearance.
 struct NoteFormat: Equatable {
     var style = NoteStyle.body
     var emphasis: Emphasis = []
-    /// Of the paragraph.
+    /// The list marker of the paragraph.
     var marker: ListMarker?
 
-    /// Where the text of lists begins, in points at the standard text size.
+    /// The indentation of list text, in points at the default text size.
     private static let indent: CGFloat = 26
 
     init(style: NoteStyle = .body, emphasis: Emphasis = [], marker: ListMarker? = nil) {
         (self.style, self.emphasis, self.marker) = (style, emphasis, marker)
     }
 
-    /// What attributes say; body text where they say nothing, as those of pasted text.
+    /// Reads the format from attributes; attributes without a format, as in pasted text, are body text.
     init(_ attributes: [NSAttributedString.Key: Any], marker: ListMarker? = nil) {
         style = (attributes[.noteStyle] as? String).flatMap(NoteStyle.init) ?? .body
         emphasis = Emphasis(rawValue: attributes[.noteEmphasis] as? Int ?? 0)
         self.marker = marker
     }
 
-    /// Everything that the text view has to know.
+    /// All attributes for the text view.
     func attributes(_ traits: UITraitCollection) -> [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [
             .noteStyle: style.rawValue, .noteEmphasis: emphasis.rawValue, .font: font(traits),
@@ -73,7 +73,7 @@ struct NoteFormat: Equatable {
 }
 
 extension NoteText {
-    /// The text with the attributes that the text view shows.
+    /// The text with the attributes for the text view.
     func attributed(_ traits: UITraitCollection) -> NSAttributedString {
         let result = NSMutableAttributedString(string: "")
         for (index, paragraph) in paragraphs.enumerated() {
@@ -88,7 +88,7 @@ extension NoteText {
         return result
     }
 
-    /// What a text view has made of it.
+    /// Creates a text from the attributed text of a text view.
     init(_ attributed: NSAttributedString) {
         let string = attributed.string as NSString
         var (paragraphs, location): ([Paragraph], Int) = ([], 0)

@@ -1,13 +1,13 @@
 import UIKit
 
 extension NoteTextView {
-    /// Makes the selected paragraphs a list, or what they were.
+    /// Makes the selected paragraphs a list, or removes their markers.
     func toggleList(_ marker: ListMarker) {
         let paragraphs = (text as NSString).paragraphRange(for: selectedRange)
         let kinds = starts(in: paragraphs).map { self.marker(ofParagraphAt: $0)?.next }
         let isList = kinds.allSatisfy { $0 == marker }
         let (selection, length) = (selectedRange, textStorage.length)
-        // From the last one on, so that the places of the others stay.
+        // From the last paragraph to the first, so that locations of earlier paragraphs stay valid.
         undoManager?.beginUndoGrouping()
         for start in starts(in: paragraphs).reversed() {
             let old = self.marker(ofParagraphAt: start).map { $0.rawValue.utf16.count } ?? 0
@@ -23,7 +23,7 @@ extension NoteTextView {
         didFormat()
     }
 
-    /// Replaces the beginning of a paragraph, which remains what it is.
+    /// Replaces the marker of a paragraph, and keeps its style.
     private func put(_ marker: String, inPlaceOf range: NSRange) {
         let style = style(ofParagraphAt: range.location)
         replace(range, with: marker)
@@ -42,9 +42,9 @@ extension NoteTextView {
         }
     }
 
-    /// Goes on with a list, or ends it in a paragraph that has nothing but its marker.
+    /// Continues a list, or ends it in a paragraph that only contains its marker.
     ///
-    /// - Returns: Whether that was done, in place of a line end.
+    /// - Returns: Whether the list was continued or ended, instead of inserting a line end.
     func continueList(replacing range: NSRange) -> Bool {
         guard let marker = marker(ofParagraphAt: range.location) else { return false }
         let paragraph = paragraph(at: range.location)
@@ -64,9 +64,9 @@ extension NoteTextView {
         return true
     }
 
-    /// Ticks off what a point of the text view is beside, or no more.
+    /// Ticks the item with a circle at a point of the text view, or removes the tick.
     ///
-    /// - Returns: Whether there is a circle.
+    /// - Returns: Whether a circle is at the point.
     @discardableResult
     func tick(at point: CGPoint) -> Bool {
         guard let position = closestPosition(to: point) else { return false }

@@ -1,13 +1,14 @@
 import UIKit
 
-/// A text view that knows titles, emphasis and lists. All that it changes can be undone, with what was typed.
+/// A text view that supports titles, emphasis and lists. All its changes can be undone, like typing.
 ///
-/// What a paragraph and its characters are stands in two attributes of their own; fonts, colours and indents follow from those.
+/// The styles of paragraphs and the emphasis of characters are stored in two custom attributes. Fonts, colors and
+/// indentation are derived from these.
 final class NoteTextView: UITextView {
-    /// Called when a command has changed something: text views tell their delegate only what was typed.
+    /// Called after a formatting command: text views only notify their delegate of typing.
     var didFormat: () -> Void = {}
 
-    /// The text as it is kept.
+    /// The text in the form in which it is saved.
     var note: NoteText {
         get { NoteText(attributedText) }
         set {
@@ -22,7 +23,7 @@ final class NoteTextView: UITextView {
     override func toggleItalics(_ sender: Any?) { toggle(.italic) }
     override func toggleUnderline(_ sender: Any?) { toggle(.underline) }
 
-    /// Whether all that is selected stands out so, or else what is typed next.
+    /// Whether the whole selection, or else the typing attributes, have an emphasis.
     func has(_ emphasis: Emphasis) -> Bool {
         guard selectedRange.length > 0 else { return NoteFormat(typingAttributes).emphasis.contains(emphasis) }
         var hasAll = true
@@ -33,7 +34,7 @@ final class NoteTextView: UITextView {
         return hasAll
     }
 
-    /// Has what is selected stand out, or not any more; without a selection what is typed next.
+    /// Adds or removes an emphasis in the selection; without a selection, in the typing attributes.
     func toggle(_ emphasis: Emphasis) {
         let isOn = !has(emphasis)
         func change(_ format: inout NoteFormat) {
@@ -51,10 +52,10 @@ final class NoteTextView: UITextView {
 
     // MARK: Styles
 
-    /// What the paragraph of the caret is.
+    /// The style of the paragraph at the caret.
     var style: NoteStyle { style(ofParagraphAt: selectedRange.location) }
 
-    /// What the paragraph of a character is.
+    /// The style of a character's paragraph.
     func style(ofParagraphAt location: Int) -> NoteStyle {
         let range = paragraph(at: location)
         return NoteFormat(
@@ -62,7 +63,7 @@ final class NoteTextView: UITextView {
         ).style
     }
 
-    /// Makes the selected paragraphs something else.
+    /// Sets the style of the selected paragraphs.
     func apply(_ style: NoteStyle) {
         let range = (text as NSString).paragraphRange(for: selectedRange)
         if range.length > 0 { change(range, style.name) { $0.style = style } }
@@ -76,7 +77,7 @@ final class NoteTextView: UITextView {
 
     // MARK: Attributes
 
-    /// Changes what characters are, which can be undone.
+    /// Changes the format of characters, with undo.
     private func change(_ range: NSRange, _ name: String, _ change: (inout NoteFormat) -> Void) {
         let changed = NSMutableAttributedString(attributedString: textStorage.attributedSubstring(from: range))
         changed.enumerateAttributes(in: NSRange(location: 0, length: range.length)) { attributes, part, _ in
@@ -87,9 +88,9 @@ final class NoteTextView: UITextView {
         put(changed, at: range.location, name)
     }
 
-    /// Gives characters the attributes of others. Undoing it gives them those of before.
+    /// Replaces attributes of characters. Undoing it restores the previous attributes.
     private func put(_ attributed: NSAttributedString, at location: Int, _ name: String) {
-        // Text that was typed at the same place is undone together with what was typed before, and may be gone.
+        // Text that was typed at the same location is undone together with earlier typing, and may be missing.
         let length = min(attributed.length, textStorage.length - location)
         guard length > 0 else { return }
         let range = NSRange(location: location, length: length)
@@ -107,7 +108,8 @@ final class NoteTextView: UITextView {
         undoManager?.setActionName(name)
     }
 
-    /// Has paragraphs look as what they are: after typing, pasting and undoing, and when the text size has changed.
+    /// Updates the attributes of paragraphs according to their formats: after typing, pasting and undoing, and when
+    /// the text size has changed.
     func normalize(_ range: NSRange? = nil) {
         let string = text as NSString
         let whole = string.paragraphRange(for: range ?? NSRange(location: 0, length: string.length))
@@ -140,12 +142,12 @@ final class NoteTextView: UITextView {
     private static func isSame(
         _ first: [NSAttributedString.Key: Any], _ second: [NSAttributedString.Key: Any]
     ) -> Bool {
-        // Fonts, colours and paragraph styles are objects; the rest follows from the format.
+        // Fonts, colors and paragraph styles are objects; the rest is derived from the format.
         Set(first.keys) == Set(second.keys) && NoteFormat(first) == NoteFormat(second)
             && first.allSatisfy { $1 as? NSObject == second[$0] as? NSObject }
     }
 
-    /// An empty note begins with a title, and what follows a title is body text.
+    /// An empty note begins with a title, and a title is followed by body text.
     func prepareTyping() {
         let range = paragraph(at: selectedRange.location)
         guard selectedRange.length == 0, range.length == 0 else { return }
@@ -155,12 +157,12 @@ final class NoteTextView: UITextView {
 
     // MARK: Paragraphs
 
-    /// The characters of a paragraph, with its line end.
+    /// The range of a paragraph, with its line end.
     func paragraph(at location: Int) -> NSRange {
         (text as NSString).paragraphRange(for: NSRange(location: location, length: 0))
     }
 
-    /// What the paragraph of a character begins with.
+    /// The list marker of a character's paragraph.
     func marker(ofParagraphAt location: Int) -> ListMarker? {
         let range = paragraph(at: location)
         // A marker has two characters.
@@ -168,7 +170,7 @@ final class NoteTextView: UITextView {
         return ListMarker(of: (text as NSString).substring(with: start))
     }
 
-    /// Replaces characters as typing does: it can be undone.
+    /// Replaces characters as typing does, with undo.
     func replace(_ range: NSRange, with string: String) {
         guard let start = position(from: beginningOfDocument, offset: range.location),
             let end = position(from: start, offset: range.length), let range = textRange(from: start, to: end)

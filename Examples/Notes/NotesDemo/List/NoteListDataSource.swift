@@ -1,6 +1,6 @@
 import UIKit
 
-/// Notes under their periods.
+/// Notes in sections by period.
 final class NoteListDataSource: UITableViewDiffableDataSource<NotePeriod, Note.ID>, UIDataSourceModelAssociation {
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         sectionIdentifier(for: section)?.title
@@ -8,7 +8,7 @@ final class NoteListDataSource: UITableViewDiffableDataSource<NotePeriod, Note.I
 
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-    // MARK: What is kept between launches
+    // MARK: State restoration
 
     func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? {
         itemIdentifier(for: idx)?.uuidString

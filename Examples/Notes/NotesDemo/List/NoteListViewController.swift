@@ -1,6 +1,6 @@
 import UIKit
 
-/// All notes, or those that a search finds.
+/// All notes, or the results of a search.
 final class NoteListViewController: UITableViewController, UISearchResultsUpdating {
     private let store: NotesStore
     private let search = UISearchController(searchResultsController: nil)
@@ -11,11 +11,11 @@ final class NoteListViewController: UITableViewController, UISearchResultsUpdati
         return cell
     }
     private let count = UILabel()
-    /// Called with the note that was selected.
+    /// Called with the selected note.
     var choose: (Note.ID) -> Void = { _ in }
-    /// Called for a new note.
+    /// Called to create a note.
     var compose: () -> Void = {}
-    /// Called with a note that was deleted.
+    /// Called with a deleted note.
     var deleted: (Note.ID) -> Void = { _ in }
     /// The note that is shown beside the list.
     var shown: Note.ID? { didSet { markShown() } }
@@ -109,7 +109,7 @@ final class NoteListViewController: UITableViewController, UISearchResultsUpdati
 
     private func isToday(_ note: Note) -> Bool { Calendar.current.isDate(note.modified, inSameDayAs: store.now()) }
 
-    /// Selects the note that is shown beside the list; in a narrow window none.
+    /// Selects the note that is shown beside the list; in a narrow window no row is selected.
     func markShown() {
         guard isViewLoaded else { return }
         let path = isBesideEditor ? shown.flatMap(source.indexPath) : nil
@@ -155,7 +155,7 @@ final class NoteListViewController: UITableViewController, UISearchResultsUpdati
         })
     }
 
-    /// Deletes a note, which can be undone.
+    /// Deletes a note, with undo.
     private func delete(_ id: Note.ID) {
         guard let note = store.note(id) else { return }
         undoManager?.registerUndo(withTarget: store) { $0.put(note) }

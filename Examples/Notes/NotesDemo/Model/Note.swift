@@ -2,25 +2,25 @@ import Foundation
 
 /// A note.
 public struct Note: Codable, Identifiable, Equatable, Sendable {
-    /// What tells it from others, also between launches.
+    /// The identifier of the note, which is persistent.
     public let id: UUID
-    /// What stands in it.
+    /// The text of the note.
     public var text: NoteText
-    /// When that was changed last.
+    /// The time of the last change.
     public var modified: Date
 
-    /// Makes a note.
+    /// Creates a note.
     public init(id: UUID = UUID(), text: NoteText = NoteText(), modified: Date) {
         (self.id, self.text, self.modified) = (id, text, modified)
     }
 
-    /// Its first line.
+    /// The first line.
     public var title: String { text.lines.first ?? "New Note" }
 
-    /// Its second line.
+    /// The second line.
     public var preview: String { text.lines.dropFirst().first ?? "No additional text" }
 
-    /// Whether each word of a search is in it: case, accents and the width of letters do not count.
+    /// Whether the note contains each word of a search, ignoring case, accents and width.
     public func matches(_ search: String) -> Bool {
         let string = text.string
         return search.split(whereSeparator: \.isWhitespace).allSatisfy {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Notes as files: one for each in a folder that only the user can look into.
+/// Stores notes as files in a folder that only the user can access.
 public struct NoteFiles {
-    /// Where they are.
+    /// The folder of the files.
     public let folder: URL
-    /// No note is longer; a file that is has another origin.
+    /// The maximum size of a note. Larger files are not notes.
     private static let longest = 16 << 20
 
-    /// Files in a folder, which is made when the first one is written.
+    /// Stores files in a folder, which is created when the first file is written.
     public init(folder: URL) { self.folder = folder }
 
-    /// Whether something was written at any time.
+    /// Whether any file was ever written.
     public var exist: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
-    /// All notes that can be read. A file that is damaged stays where it is.
+    /// Reads all notes. A damaged file is ignored and kept.
     public func read() -> [Note] {
         let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.fileSizeKey])
         return (files ?? []).filter { $0.pathExtension == "json" }.compactMap { file in
@@ -25,7 +25,7 @@ public struct NoteFiles {
         }
     }
 
-    /// Writes a note: beside the file of before, whose place it takes when all of it is on the disk.
+    /// Writes a note to a temporary file, which replaces the previous file when it is complete on the disk.
     public func write(_ note: Note) throws {
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -45,7 +45,7 @@ public struct NoteFiles {
         }
     }
 
-    /// Removes the file of a note; nothing where it has none.
+    /// Removes the file of a note, if it exists.
     public func remove(_ id: Note.ID) { try? FileManager.default.removeItem(at: file(of: id)) }
 
     private func file(of id: Note.ID) -> URL { folder.appendingPathComponent(id.uuidString + ".json") }

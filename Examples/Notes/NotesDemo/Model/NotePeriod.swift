@@ -1,10 +1,10 @@
 import Foundation
 
-/// How long ago notes were changed: the sections of the list, the latest first.
+/// The periods of the notes' last changes: the sections of the list, the latest first.
 enum NotePeriod: Hashable, Comparable, Sendable {
     case today, yesterday, week, month, year(before: Int)
 
-    /// The period of a day, counted from another.
+    /// The period of a date, relative to the current date.
     init(of date: Date, now: Date, _ calendar: Calendar) {
         let (day, today) = (calendar.startOfDay(for: date), calendar.startOfDay(for: now))
         switch calendar.dateComponents([.day], from: day, to: today).day ?? 0 {
@@ -16,7 +16,7 @@ enum NotePeriod: Hashable, Comparable, Sendable {
         }
     }
 
-    /// Above its notes.
+    /// The title of the section.
     var title: String {
         switch self {
         case .today: "Today"

@@ -1,8 +1,8 @@
-/// What a paragraph is.
+/// The style of a paragraph.
 public enum NoteStyle: String, Codable, CaseIterable, Sendable {
     case title, heading, body
 
-    /// Its name in menus.
+    /// The name in menus.
     var name: String {
         switch self {
         case .title: "Title"
@@ -12,22 +12,22 @@ public enum NoteStyle: String, Codable, CaseIterable, Sendable {
     }
 }
 
-/// How some of a paragraph's characters stand out.
+/// The emphasis of characters.
 public struct Emphasis: OptionSet, Codable, Hashable, Sendable {
-    /// One bit each.
+    /// The bits of the set.
     public let rawValue: Int
 
-    /// Makes a set of bits.
+    /// Creates a set from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Heavier.
+    /// Bold text.
     public static let bold = Emphasis(rawValue: 1 << 0)
-    /// Slanted.
+    /// Italic text.
     public static let italic = Emphasis(rawValue: 1 << 1)
-    /// With a line below.
+    /// Underlined text.
     public static let underline = Emphasis(rawValue: 1 << 2)
 
-    /// Its name where it is undone.
+    /// The name of the undo action.
     var name: String {
         switch self {
         case .bold: "Bold"
@@ -37,22 +37,23 @@ public struct Emphasis: OptionSet, Codable, Hashable, Sendable {
     }
 }
 
-/// What a paragraph of a list begins with: characters like others, so that they are deleted, copied and undone as those are.
+/// The marker at the beginning of a list's paragraph. It consists of characters, so that it can be deleted, copied and
+/// undone like text.
 public enum ListMarker: String, CaseIterable, Sendable {
     case bullet = "•\t"
     case open = "○\t"
     case done = "●\t"
 
-    /// The marker of a paragraph, if it has one.
+    /// The marker of a paragraph; `nil` without a marker.
     init?(of paragraph: String) {
         guard let marker = Self.allCases.first(where: { paragraph.hasPrefix($0.rawValue) }) else { return nil }
         self = marker
     }
 
-    /// What the next paragraph begins with.
+    /// The marker of the next paragraph.
     var next: ListMarker { self == .done ? .open : self }
 
-    /// The same in a file of plain text.
+    /// The marker in a plain text file.
     var plain: String {
         switch self {
         case .bullet: "- "

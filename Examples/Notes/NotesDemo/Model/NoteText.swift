@@ -1,45 +1,46 @@
-/// What stands in a note, without fonts and colours: those follow from it, from the user's text size and from the style.
+/// The text of a note, without fonts and colors. These are derived from it, from the user's text size and from the
+/// style.
 public struct NoteText: Codable, Equatable, Sendable {
-    /// Characters that stand out in the same way.
+    /// Characters with the same emphasis.
     public struct Run: Codable, Equatable, Sendable {
         /// The characters.
         public var text: String
-        /// How they stand out.
+        /// The emphasis of the characters.
         public var emphasis: Emphasis
 
-        /// Makes a run.
+        /// Creates a run.
         public init(_ text: String, _ emphasis: Emphasis = []) { (self.text, self.emphasis) = (text, emphasis) }
     }
 
-    /// What stands between two line ends.
+    /// A paragraph of the text.
     public struct Paragraph: Codable, Equatable, Sendable {
-        /// What it is.
+        /// The style of the paragraph.
         public var style: NoteStyle
-        /// Its characters, without the line end; none of them is empty.
+        /// The runs of the paragraph, without the line end. Runs are not empty.
         public var runs: [Run]
 
-        /// Makes a paragraph.
+        /// Creates a paragraph.
         public init(_ style: NoteStyle, _ runs: [Run]) {
             (self.style, self.runs) = (style, runs.filter { !$0.text.isEmpty })
         }
 
-        /// Its characters.
+        /// The characters of the paragraph.
         public var text: String { runs.map(\.text).joined() }
 
-        /// Its characters without a list's marker.
+        /// The characters without the list marker.
         var content: String {
             let text = text
             return ListMarker(of: text).map { String(text.dropFirst($0.rawValue.count)) } ?? text
         }
     }
 
-    /// From top to bottom; one at least, which may be empty.
+    /// The paragraphs from top to bottom; at least one, which may be empty.
     public var paragraphs: [Paragraph]
 
-    /// Makes a text.
+    /// Creates a text.
     public init(_ paragraphs: [Paragraph] = []) { self.paragraphs = paragraphs }
 
-    /// A title, and paragraphs of body text after it.
+    /// Creates a text with a title and paragraphs of body text.
     public init(title: String, _ body: String...) {
         paragraphs = [Paragraph(.title, [Run(title)])] + body.map { Paragraph(.body, [Run($0)]) }
     }
@@ -47,15 +48,15 @@ public struct NoteText: Codable, Equatable, Sendable {
     /// All characters.
     public var string: String { paragraphs.map(\.text).joined(separator: "\n") }
 
-    /// Whether there is nothing to read.
+    /// Whether the text only contains white space.
     public var isEmpty: Bool { paragraphs.allSatisfy { $0.content.allSatisfy(\.isWhitespace) } }
 
-    /// The lines that say something, the first of which names the note.
+    /// The lines that are not blank. The first of them is the note's title.
     var lines: [String] {
         paragraphs.lazy.map(\.content).filter { !$0.allSatisfy(\.isWhitespace) }
     }
 
-    /// As it is written into a file.
+    /// The plain text for a file.
     public var plain: String {
         paragraphs.map { (ListMarker(of: $0.text)?.plain ?? "") + $0.content }.joined(separator: "\n") + "\n"
     }

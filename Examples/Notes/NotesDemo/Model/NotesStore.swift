@@ -4,32 +4,33 @@ import Foundation
 @MainActor
 public final class NotesStore {
     private let files: NoteFiles
-    /// What time it is; tests give another.
+    /// Returns the current time. Tests replace it.
     let now: () -> Date
     private var byID: [Note.ID: Note]
     private var observers: [() -> Void] = []
-    /// Called with what kept a note from being written.
+    /// Called with the error if a note could not be written.
     public var didFail: (any Error) -> Void = { _ in }
 
-    /// The notes of a folder. Where there is none yet there is one that says what can be done.
+    /// Creates a store of the notes in a folder. If the folder does not exist yet, a note is added that explains the
+    /// app.
     public init(files: NoteFiles, now: @escaping () -> Date = { Date() }) {
         (self.files, self.now) = (files, now)
         byID = Dictionary(files.read().map { ($0.id, $0) }) { $1 }
         if !files.exist { put(Note(text: .welcome, modified: now())) }
     }
 
-    /// Calls something when notes have changed.
+    /// Adds an observer that is called after changes.
     func observe(_ observer: @escaping () -> Void) { observers.append(observer) }
 
-    /// The latest first.
+    /// All notes, the latest first.
     public var notes: [Note] {
         byID.values.sorted { ($0.modified, $0.id.uuidString) > ($1.modified, $1.id.uuidString) }
     }
 
-    /// A note; `nil` for one that is gone.
+    /// The note with an identifier; `nil` for a deleted note.
     public func note(_ id: Note.ID) -> Note? { byID[id] }
 
-    /// Makes a note without text. It has no file until there is some.
+    /// Creates a note without text. Its file is created when it has text.
     func add() -> Note {
         let note = Note(modified: now())
         byID[note.id] = note
@@ -37,14 +38,14 @@ public final class NotesStore {
         return note
     }
 
-    /// Keeps another text; nothing for the one that it has, or when the note is gone.
+    /// Changes the text of a note. An equal text, and a deleted note, are ignored.
     public func change(_ id: Note.ID, to text: NoteText) {
         guard var note = byID[id], note.text != text else { return }
         (note.text, note.modified) = (text, now())
         put(note)
     }
 
-    /// Keeps a note, as one that was removed.
+    /// Adds a note, for example a note that was removed.
     public func put(_ note: Note) {
         byID[note.id] = note
         do { try files.write(note) } catch { didFail(error) }
@@ -62,7 +63,7 @@ public final class NotesStore {
 }
 
 extension NoteText {
-    /// What a new user finds.
+    /// The note for a new user.
     static let welcome = NoteText([
         Paragraph(.title, [Run("Welcome to Notes")]),
         Paragraph(

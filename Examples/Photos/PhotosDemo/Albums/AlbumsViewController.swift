@@ -1,8 +1,8 @@
 import UIKit
 
-/// The albums on shelves that scroll sideways.
+/// The albums in sections that scroll horizontally.
 final class AlbumsViewController: UICollectionViewController {
-    /// A shelf.
+    /// A section of the list.
     enum Shelf: Int, CaseIterable {
         case highlights, albums, recent
 
@@ -15,14 +15,14 @@ final class AlbumsViewController: UICollectionViewController {
         }
     }
 
-    /// What stands on a shelf.
+    /// An item of a section.
     enum Item: Hashable {
         case highlight(Album.ID), album(Album.ID), recent(Photo.ID)
     }
 
     private let library: PhotoLibrary
     private let images: PhotoImages
-    /// Called with what was selected: photos, and one of them, or all.
+    /// Called with the selected photos, and optionally one of them to open.
     var open: (PhotoSource, Photo.ID?) -> Void = { _, _ in }
     private lazy var data: UICollectionViewDiffableDataSource<Shelf, Item> = {
         let cells = UICollectionView.CellRegistration<ShelfCell, Item> { [weak self] cell, _, item in
@@ -132,7 +132,7 @@ final class AlbumsViewController: UICollectionViewController {
         }
     }
 
-    /// The picture of a recent photo, where it is in sight.
+    /// The view of a recent photo, if it is visible.
     func view(of id: Photo.ID) -> UIView? {
         guard isViewLoaded, let path = data.indexPath(for: .recent(id)) else { return nil }
         return collectionView.cellForItem(at: path)

@@ -1,11 +1,11 @@
 import UIKit
 
-/// One photo, as large as fits.
+/// A photo, as large as it fits.
 final class PhotoPageViewController: UIViewController {
     let photo: Photo
     private let images: PhotoImages
     private let image = UIImageView()
-    /// Whether it is shown over a menu, which may be no place for all of it.
+    /// Whether it is a preview of a context menu, which may be too small for the whole photo.
     private let isPreview: Bool
 
     init(photo: Photo, images: PhotoImages, isPreview: Bool = false) {
@@ -31,7 +31,7 @@ final class PhotoPageViewController: UIViewController {
         view.addSubview(image)
     }
 
-    /// Where the photo is in the view.
+    /// The frame of the photo in the view.
     var imageFrame: CGRect {
         guard let size = image.image?.size, size.width > 0, size.height > 0 else { return view.bounds }
         let factor = min(view.bounds.width / size.width, view.bounds.height / size.height)

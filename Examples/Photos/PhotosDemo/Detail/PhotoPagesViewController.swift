@@ -1,12 +1,12 @@
 import UIKit
 
-/// Photos one after the other: swiped to the sides.
+/// Pages of photos, which can be swiped.
 final class PhotoPagesViewController: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate
 {
     private let library: PhotoLibrary
     private let images: PhotoImages
     private let source: PhotoSource
-    /// The photo that is shown.
+    /// The current photo.
     private(set) var shown: Photo
     private lazy var heart = UIBarButtonItem(
         image: UIImage(systemName: "heart"), primaryAction: UIAction { [weak self] _ in self?.changeFavourite() })
@@ -58,7 +58,7 @@ final class PhotoPagesViewController: UIPageViewController, UIPageViewController
         return photos[index + offset]
     }
 
-    /// Where the photo is in the view, without what is left free beside it.
+    /// The frame of the photo in the view, without the free area beside it.
     var imageFrame: CGRect? {
         guard isViewLoaded, let page = viewControllers?.first as? PhotoPageViewController else { return nil }
         return page.view.convert(page.imageFrame, to: view)

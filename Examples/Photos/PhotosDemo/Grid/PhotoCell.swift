@@ -1,12 +1,12 @@
 import UIKit
 
-/// A photo in a grid: with a heart when it is a favourite, and a check mark when it is selected.
+/// A photo in a grid, with a heart for a favorite, and a checkmark when it is selected.
 final class PhotoCell: UICollectionViewCell {
     private let image = UIImageView()
     private let heart = UIImageView(image: UIImage(systemName: "heart.fill"))
     private let check = UIImageView(image: UIImage(systemName: "checkmark.circle.fill"))
     private let shade = UIView()
-    /// Whether it is larger since a finger moves it.
+    /// Whether it is enlarged because it is being dragged.
     private var isLifted = false
 
     override init(frame: CGRect) {
@@ -65,7 +65,7 @@ final class PhotoCell: UICollectionViewCell {
 /// The title over a month's photos.
 final class PhotoSectionHeader: UICollectionReusableView {
     let label = UILabel()
-    /// The room before and after the title.
+    /// The space before and after the title.
     var inset: CGFloat = 16 {
         didSet { for edge in edges { edge.constant = edge.firstAttribute == .leading ? inset : -inset } }
     }

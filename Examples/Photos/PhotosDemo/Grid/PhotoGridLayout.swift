@@ -1,10 +1,10 @@
 import UIKit
 
-/// How large the photos of a grid are.
+/// The sizes of the photos in a grid.
 enum PhotoDensity: Int, CaseIterable {
     case tiny, small, medium, large
 
-    /// The photos beside one another in a width.
+    /// The number of columns in a width.
     func columns(in width: CGFloat) -> Int {
         let side: CGFloat =
             switch self {
@@ -21,7 +21,7 @@ enum PhotoDensity: Int, CaseIterable {
 }
 
 extension PhotoDensity {
-    /// The grid of this density: squares with a hair between them, under the headers of their months.
+    /// The layout of this density: squares with a small spacing, under the headers of their months.
     @MainActor
     func makeLayout(hasHeaders: Bool) -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout { _, environment in

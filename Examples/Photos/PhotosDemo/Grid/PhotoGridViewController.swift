@@ -1,6 +1,6 @@
 import UIKit
 
-/// The photos of the library, the favourites or an album, in a grid that zooms between densities.
+/// The photos of the library, the favorites or an album, in a grid that zooms between densities.
 final class PhotoGridViewController: UICollectionViewController, UISearchResultsUpdating {
     private let library: PhotoLibrary
     private let images: PhotoImages
@@ -8,7 +8,7 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
     private var density = PhotoDensity.medium
     private var searched = ""
     private var hasShownLatest = false
-    /// Called with the photo that was selected.
+    /// Called with the selected photo.
     var open: (Photo.ID) -> Void = { _ in }
     private lazy var larger = button("plus.magnifyingglass", "Larger") { [weak self] in
         self?.zoom(to: self?.density.larger)
@@ -99,7 +99,7 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
         gridSize = collectionView.bounds.size
     }
 
-    // MARK: The place in the grid
+    // MARK: The position in the grid
 
     /// The part of the grid that stays visible when the width changes.
     private enum Place {
@@ -145,7 +145,7 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
         navigationController?.setToolbarHidden(false, animated: animated)
     }
 
-    /// The latest photos of the library are at its end.
+    /// Scrolls to the latest photos, which are at the end of the library.
     private func showLatest() {
         guard source == .library, let last = data.snapshot().itemIdentifiers.last else { return }
         if let path = data.indexPath(for: last) { collectionView.scrollToItem(at: path, at: .bottom, animated: false) }
@@ -188,7 +188,7 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
         contentUnavailableConfiguration = isEmpty ? (searched.isEmpty ? missing : .search()) : nil
     }
 
-    /// The picture of a photo in the grid, which is scrolled there when it is not in sight.
+    /// The view of a photo in the grid, which is scrolled to it if it is not visible.
     func view(of id: Photo.ID) -> UIView? {
         guard isViewLoaded, let path = data.indexPath(for: id) else { return nil }
         collectionView.layoutIfNeeded()
@@ -244,7 +244,7 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
     private lazy var reordering = UILongPressGestureRecognizer(
         target: self, action: PhotoGridViewController.moved(_:))
 
-    /// Whether the photos can be put in another order: those of an album, while it is edited.
+    /// Whether the photos can be reordered: in an album, while it is edited.
     private var canReorder: Bool {
         guard case .album = source else { return false }
         return isEditing && searched.isEmpty
@@ -357,7 +357,7 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
         animator.addCompletion { [weak self] in self?.open(id.intValue) }
     }
 
-    // MARK: What is kept between launches
+    // MARK: State restoration
 
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
@@ -367,7 +367,7 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
 
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
-        // The photo that was at the top is there again.
+        // The scroll position is restored.
         hasShownLatest = true
         guard coder.containsValue(forKey: "density") else { return }
         guard let kept = PhotoDensity(rawValue: coder.decodeInteger(forKey: "density")), kept != density else { return }
@@ -377,7 +377,7 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
     }
 }
 
-/// A grid's photos, which state restoration knows by their numbers.
+/// The photos of a grid, which state restoration identifies by their numbers.
 private final class PhotoDataSource: UICollectionViewDiffableDataSource<String, Photo.ID>, UIDataSourceModelAssociation
 {
     func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A photo: what it shows is drawn from its number when it is needed.
+/// A photo. Its picture is drawn from its number when it is needed.
 public struct Photo: Hashable, Identifiable, Sendable {
-    /// What a photo shows.
+    /// The subject of a photo.
     public enum Scene: String, CaseIterable, Sendable {
         case mountains, sea, night, forest, city, dunes, meadow, shapes
     }
 
-    /// Its number, from which it is drawn.
+    /// The number of the photo, which determines its picture.
     public let id: Int
-    /// What it shows.
+    /// The subject of the photo.
     public let scene: Scene
-    /// Where it was taken.
+    /// The place of the photo.
     public let place: String
-    /// When it was taken.
+    /// The date of the photo.
     public let date: Date
 
-    /// Whether it is higher than wide.
+    /// Whether the photo is higher than wide.
     public var isPortrait: Bool { id % 5 == 2 }
 
-    /// Whether a search for words finds it: each in its place, its scene or its month.
+    /// Whether a search finds the photo: each word must match its place, its subject or its month.
     func matches(_ text: String) -> Bool {
         let month = date.formatted(.dateTime.month(.wide).year())
         return text.split(separator: " ").allSatisfy { word in
@@ -28,11 +28,11 @@ public struct Photo: Hashable, Identifiable, Sendable {
     }
 }
 
-/// An album: photos in an order of the user's own.
+/// An album: photos in a custom order.
 public struct Album: Hashable, Identifiable, Sendable {
-    /// What it is found by.
+    /// The identifier of the album.
     public let id: String
-    /// Its title.
+    /// The title.
     public var title: String
     /// The photos, in order.
     public var photos: [Photo.ID]

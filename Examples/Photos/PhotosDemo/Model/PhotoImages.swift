@@ -1,6 +1,6 @@
 import UIKit
 
-/// The drawn photos. Each is drawn once in each size; of large ones the last few are kept.
+/// The drawn photos. Each is drawn once for each size; only the last few large pictures are kept.
 @MainActor
 final class PhotoImages {
     private var thumbnails: [Photo.ID: UIImage] = [:]

@@ -1,17 +1,17 @@
 import Foundation
 
-/// All photos, the favourites among them, and the albums.
+/// All photos, the favorites among them, and the albums.
 @MainActor
 public final class PhotoLibrary {
     /// All photos, the latest last.
     public private(set) var photos: [Photo]
     /// The albums.
     public private(set) var albums: [Album]
-    /// The favourites.
+    /// The favorites.
     public private(set) var favourites: Set<Photo.ID>
     private var observers: [() -> Void] = []
 
-    /// A library of so many photos, two days between one and the next, that ends at a date.
+    /// Creates a library of photos at intervals of two days that ends at a date.
     public init(count: Int = 240, until end: Date = Date(timeIntervalSinceReferenceDate: 786_000_000)) {
         let places: [(String, [Photo.Scene])] = [
             ("Zermatt", [.mountains, .forest, .night]), ("Lofoten", [.sea, .mountains, .night]),
@@ -31,26 +31,26 @@ public final class PhotoLibrary {
         favourites = Set(photos.map(\.id).filter { $0 % 9 == 4 })
     }
 
-    /// The photo of a number.
+    /// The photo with a number.
     public func photo(_ id: Photo.ID) -> Photo? { photos.first { $0.id == id } }
 
-    /// The album of an identifier.
+    /// The album with an identifier.
     public func album(_ id: Album.ID) -> Album? { albums.first { $0.id == id } }
 
-    /// Calls a function after each change.
+    /// Adds an observer that is called after changes.
     func observe(_ body: @escaping () -> Void) { observers.append(body) }
 
     private func changed() { for observer in observers { observer() } }
 
     // MARK: Changes
 
-    /// Makes photos favourites, or no longer.
+    /// Adds photos to the favorites, or removes them.
     public func setFavourite(_ isFavourite: Bool, _ ids: some Sequence<Photo.ID>) {
         for id in ids { if isFavourite { favourites.insert(id) } else { favourites.remove(id) } }
         changed()
     }
 
-    /// Deletes photos, in albums as well.
+    /// Deletes photos, including from albums.
     public func delete(_ ids: Set<Photo.ID>) {
         photos.removeAll { ids.contains($0.id) }
         favourites.subtract(ids)
@@ -58,7 +58,7 @@ public final class PhotoLibrary {
         changed()
     }
 
-    /// Gives an album's photos another order.
+    /// Sets the order of an album's photos.
     public func setOrder(_ ids: [Photo.ID], in album: Album.ID) {
         guard let index = albums.firstIndex(where: { $0.id == album }) else { return }
         albums[index].photos = ids
@@ -66,12 +66,12 @@ public final class PhotoLibrary {
     }
 }
 
-/// What a grid shows.
+/// The content of a grid.
 public enum PhotoSource: Hashable, Sendable {
     case library, favourites
     case album(Album.ID), favouritesOf(Album.ID)
 
-    /// What a state is kept by.
+    /// The key for state restoration.
     var key: String {
         switch self {
         case .library: "library"
@@ -81,7 +81,7 @@ public enum PhotoSource: Hashable, Sendable {
         }
     }
 
-    /// The source that was kept by a key.
+    /// The source with a restoration key.
     init?(key: String) {
         switch key {
         case "library": self = .library
@@ -92,7 +92,7 @@ public enum PhotoSource: Hashable, Sendable {
         }
     }
 
-    /// The name of its symbol.
+    /// The name of the source's symbol.
     var symbol: String {
         switch self {
         case .library: "photo.on.rectangle"

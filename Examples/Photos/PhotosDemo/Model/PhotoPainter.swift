@@ -1,9 +1,9 @@
 import UIKit
 
-/// Draws photos: each from its number, the same at every size.
+/// Draws photos from their numbers, identically at every size.
 @MainActor
 enum PhotoPainter {
-    /// The photo, in pixels; a square is its middle.
+    /// The picture of a photo, of a size in pixels; a square shows the middle.
     static func image(of photo: Photo, size: CGSize) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -15,7 +15,7 @@ enum PhotoPainter {
     }
 }
 
-/// A drawing in progress, with the colours and chances of its seed.
+/// A drawing in progress, with colors and random numbers from a seed.
 @MainActor
 struct PhotoPainting {
     let context: CGContext
@@ -28,7 +28,7 @@ struct PhotoPainting {
         for _ in 0..<4 { _ = chance() }
     }
 
-    /// A number from 0 to 1.
+    /// A random number from 0 to 1.
     mutating func chance() -> CGFloat {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return CGFloat(state >> 40) / CGFloat(1 << 24)
@@ -38,7 +38,7 @@ struct PhotoPainting {
         range.lowerBound + (range.upperBound - range.lowerBound) * chance()
     }
 
-    // MARK: Shapes, in parts of the picture's width and height
+    // MARK: Shapes, in fractions of the picture's width and height
 
     static func color(_ hue: CGFloat, _ saturation: CGFloat, _ brightness: CGFloat, _ alpha: CGFloat = 1) -> UIColor {
         UIColor(hue: hue - hue.rounded(.down), saturation: saturation, brightness: brightness, alpha: alpha)
@@ -78,7 +78,7 @@ struct PhotoPainting {
             CGRect(x: x * size.width, y: y * size.height, width: width * size.width, height: height * size.height))
     }
 
-    /// Fills what lies below a line of heights, from the left edge to the right one.
+    /// Fills the area below a line of heights, from the left edge to the right edge.
     func ground(_ heights: [CGFloat], _ color: UIColor, isSmooth: Bool) {
         let points = heights.enumerated().map {
             CGPoint(x: size.width * CGFloat($0) / CGFloat(max(1, heights.count - 1)), y: $1 * size.height)

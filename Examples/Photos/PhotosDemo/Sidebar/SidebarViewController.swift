@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where one can go: the library, the albums, and outlines of the favourites and of the albums.
+/// The sidebar: the library, the albums, and outlines of the favorites and of the albums.
 final class SidebarViewController: UICollectionViewController {
     /// A row.
     enum Item: Hashable {
@@ -9,7 +9,7 @@ final class SidebarViewController: UICollectionViewController {
 
     private let library: PhotoLibrary
     private let images: PhotoImages
-    /// Called with the row that was selected.
+    /// Called with the selected row.
     var choose: (Item) -> Void = { _ in }
     /// The row whose photos are beside the list.
     var shown = Item.photos(.library) { didSet { markShown() } }
@@ -49,10 +49,10 @@ final class SidebarViewController: UICollectionViewController {
 
     // MARK: Rows
 
-    /// Where a row is; `nil` where it is folded away.
+    /// The index path of a row; `nil` if it is in a collapsed outline.
     func path(of item: Item) -> IndexPath? { data.indexPath(for: item) }
 
-    /// The items below which others stand, and that show them.
+    /// The expanded items.
     private var expanded: [Item] {
         let rows = data.snapshot(for: 0)
         return rows.items.filter(rows.isExpanded)
@@ -111,7 +111,7 @@ final class SidebarViewController: UICollectionViewController {
 
     // MARK: Choosing
 
-    /// Selects the row that is shown beside the list; in a narrow window none.
+    /// Selects the row that is shown beside the list; in a narrow window no row is selected.
     func markShown() {
         guard isViewLoaded else { return }
         let isBeside = splitViewController?.isCollapsed == false
@@ -123,9 +123,9 @@ final class SidebarViewController: UICollectionViewController {
         data.itemIdentifier(for: indexPath).map(choose)
     }
 
-    // MARK: What is kept between launches
+    // MARK: State restoration
 
-    /// The outlines that are open.
+    /// Encodes the expanded outlines.
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         let sources = expanded.compactMap { if case .photos(let source) = $0 { source.key } else { nil } }
@@ -144,7 +144,7 @@ final class SidebarViewController: UICollectionViewController {
 }
 
 extension PhotoSource {
-    /// Whether other rows stand below it in the sidebar.
+    /// Whether the row has child rows in the sidebar.
     fileprivate var hasRowsBelow: Bool {
         switch self {
         case .favourites, .favouritesOf: true

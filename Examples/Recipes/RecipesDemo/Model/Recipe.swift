@@ -1,12 +1,12 @@
-/// Something to cook.
+/// A recipe.
 struct Recipe: Decodable, Sendable, Identifiable {
-    /// What goes into it, for its number of servings.
+    /// An ingredient, for the recipe's number of servings.
     struct Ingredient: Decodable, Sendable, Hashable {
         var amount: Double
         var unit: String
         var name: String
 
-        /// As it is written in a list: "200 g flour", for a part or a multiple of the amount.
+        /// The text in a list: "200 g flour", for a fraction or multiple of the amount.
         func text(times factor: Double) -> String {
             let rounded = (amount * factor * 10).rounded() / 10
             let number = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
@@ -19,9 +19,9 @@ struct Recipe: Decodable, Sendable, Identifiable {
     var summary: String
     var minutes: Int
     var servings: Int
-    /// The name of a symbol of the system.
+    /// The name of a system symbol.
     var symbol: String
-    /// The name of a colour in the catalogue.
+    /// The name of a color in the asset catalog.
     var color: String
     var ingredients: [Ingredient]
     var steps: [String]

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The recipes that the app comes with, in a language.
+/// The built-in recipes in a language.
 struct RecipeBook: Decodable, Sendable {
     var recipes: [Recipe] = []
-    /// What a new recipe can be.
+    /// The suggestions for a new recipe.
     var ideas: [Recipe] = []
 
-    /// Reads the book in a language; without one in it, that of the base.
+    /// Reads the book in a language; if the language is not available, the book of the base.
     static func read(language: String) -> RecipeBook {
         let folder = Bundle.module.resourceURL ?? Bundle.module.bundleURL
         for name in [language, "Base"] {

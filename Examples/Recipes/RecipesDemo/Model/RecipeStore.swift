@@ -1,4 +1,4 @@
-/// The recipes, what is to be bought for them, and how they are shown. All controllers have the same one.
+/// The recipes, the shopping list, and the display options. All controllers share a store.
 @MainActor
 final class RecipeStore {
     enum Order: Int { case name, time }
@@ -19,9 +19,9 @@ final class RecipeStore {
 
     init(_ book: RecipeBook = RecipeBook()) { (recipes, ideas) = (book.recipes, book.ideas) }
 
-    /// Calls something after each change, as long as its owner lives.
+    /// Adds an observer that is called after each change until its owner is deallocated.
     ///
-    /// - Parameter call: Is not to hold the owner.
+    /// - Parameter call: Must not retain the owner.
     func observe(_ owner: AnyObject, _ call: @escaping () -> Void) {
         observers.append(Observer(owner: owner, call: call))
     }
@@ -33,7 +33,7 @@ final class RecipeStore {
 
     // MARK: Recipes
 
-    /// Those in the list, in its order.
+    /// The recipes of the list, in its order.
     var listed: [Recipe] {
         let shown = showsFavoritesOnly ? recipes.filter(\.isFavorite) : recipes
         return shown.sorted { first, second in
@@ -50,7 +50,7 @@ final class RecipeStore {
         changed()
     }
 
-    /// Adds a recipe under a number of its own.
+    /// Adds a recipe with a new number.
     func add(_ recipe: Recipe) {
         var recipe = recipe
         recipe.id = (recipes.map(\.id).max() ?? 0) + 1
@@ -60,7 +60,7 @@ final class RecipeStore {
 
     // MARK: Shopping
 
-    /// Puts what a recipe needs for a number of servings on the list.
+    /// Adds the ingredients of a recipe for a number of servings to the shopping list.
     func buy(_ recipe: Recipe, servings: Int) {
         let factor = Double(servings) / Double(max(recipe.servings, 1))
         shopping += recipe.ingredients.map { ShoppingItem(text: $0.text(times: factor), recipe: recipe.name) }

@@ -1,7 +1,7 @@
-/// Something to buy.
+/// An item to buy.
 struct ShoppingItem: Sendable, Hashable {
     var text: String
-    /// The recipe that it is for.
+    /// The recipe that requires the item.
     var recipe: String
     var isBought = false
 }

@@ -1,4 +1,4 @@
-/// A controller that shows what is in a store, which it gets before its view is loaded.
+/// A controller that shows the content of a store. The store is set before its view is loaded.
 @MainActor
 protocol StoreUser: AnyObject {
     var store: RecipeStore { get set }

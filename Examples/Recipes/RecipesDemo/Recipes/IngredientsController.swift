@@ -1,7 +1,7 @@
 import UIKit
 
-/// What a recipe needs, for a number of servings. It is embedded in the recipe's view, which gives it the height that
-/// it asks for.
+/// The ingredients of a recipe, for a number of servings. The controller is embedded in the recipe's view, which gives
+/// it its preferred height.
 final class IngredientsController: UIViewController {
     override class var namedProperties: NamedProperties {
         super.namedProperties
@@ -22,10 +22,10 @@ final class IngredientsController: UIViewController {
 
     /// Set before the view is loaded.
     var recipe: Recipe?
-    /// For how many the amounts are.
+    /// The number of servings.
     var servings: Int { servingsStepper.map { Int($0.value) } ?? recipe?.servings ?? 1 }
 
-    /// The storyboard's text, in which a number is missing: "Serves %d".
+    /// The storyboard's text, with a placeholder for a number: "Serves %d".
     private var servingsFormat = ""
     /// The space around the stack in the storyboard.
     private static let margin: CGFloat = 16

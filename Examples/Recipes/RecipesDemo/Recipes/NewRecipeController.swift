@@ -27,13 +27,13 @@ final class NewRecipeController: UITableViewController {
     weak var servingsStepper: UIStepper!
     weak var colorControl: UISegmentedControl!
 
-    /// What the recipe can be. Set before the view is loaded.
+    /// The suggestions for the recipe. Set before the view is loaded.
     var ideas: [Recipe] = [] { didSet { recipe = ideas.first } }
-    /// The recipe as the form says; `nil` without an idea.
+    /// The recipe with the values of the form; `nil` without suggestions.
     private(set) var recipe: Recipe?
 
     private var place = 0
-    /// The names in the catalogue of the colours that can be chosen.
+    /// The names of the selectable colors in the asset catalog.
     private static let colors = ["Tomato", "Basil", "Saffron"]
 
     override func viewDidLoad() {
@@ -71,7 +71,7 @@ final class NewRecipeController: UITableViewController {
         minutesStepper.value = Double(recipe.minutes)
         servingsStepper.value = Double(recipe.servings)
         colorControl.selectedSegmentIndex = Self.colors.firstIndex(of: recipe.color) ?? 0
-        // The name's label has another width now.
+        // The width of the name's label has changed.
         for cell in tableView.visibleCells { cell.setNeedsLayout() }
     }
 }

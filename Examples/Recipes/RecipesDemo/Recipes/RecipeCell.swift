@@ -1,6 +1,6 @@
 import UIKit
 
-/// A recipe in the list. Its views are those of the prototype in the storyboard.
+/// A recipe in the list. Its views are from the prototype in the storyboard.
 final class RecipeCell: UITableViewCell {
     override class var namedProperties: NamedProperties {
         super.namedProperties

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A recipe. In a regular width its picture is beside its name, and else above: a variation of the stack view in the
+/// A recipe. In a regular width its picture is beside its name, otherwise above: a variation of the stack view in the
 /// storyboard.
 final class RecipeController: UIViewController {
     override class var namedProperties: NamedProperties {
@@ -40,13 +40,13 @@ final class RecipeController: UIViewController {
     private let store: RecipeStore
     private weak var ingredients: IngredientsController?
 
-    /// Makes the controller of a storyboard's scene for a recipe. Its segue action calls this.
+    /// Creates the controller of a storyboard's scene for a recipe. Called by the segue action.
     init?(coder: NSCoder, recipe: Recipe, store: RecipeStore) {
         (self.recipe, self.store) = (recipe, store)
         super.init(coder: coder)
     }
 
-    /// There is no controller without a recipe.
+    /// Always `nil`: a controller requires a recipe.
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
@@ -57,7 +57,7 @@ final class RecipeController: UIViewController {
         summaryLabel.text = recipe.summary
         minutesLabel.text = "\(recipe.minutes) min"
         stepsLabel.text = recipe.steps.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n\n")
-        // All that is tinted in the view has the recipe's colour.
+        // All tinted views have the recipe's color.
         view.tintColor = .recipe(recipe.color)
         for label in headingLabels { label.textColor = .recipe(recipe.color) }
         updateFavorite()
@@ -65,7 +65,7 @@ final class RecipeController: UIViewController {
 
     // MARK: The ingredients
 
-    /// The child is embedded while the view is being loaded.
+    /// Sets up the child, which is embedded while the view is being loaded.
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         super.prepare(for: segue, sender: sender)
         guard let ingredients = segue.destination as? IngredientsController else { return }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The list of recipes. Everything begins here: a cell shows its recipe, the left item how the list is sorted, the
-/// right one a form, whose buttons lead back.
+/// The list of recipes, which is the initial screen: a cell shows its recipe, the left item shows the sort order, and
+/// the right item a form with unwinding buttons.
 final class RecipeListController: UITableViewController, StoreUser {
     override class var namedActions: NamedActions {
         super.namedActions
@@ -36,7 +36,7 @@ final class RecipeListController: UITableViewController, StoreUser {
 
     // MARK: Segues
 
-    /// Makes the controller of a cell's recipe, which needs one from its beginning.
+    /// Creates the controller of a cell's recipe. The controller requires the recipe in its initializer.
     @IBSegueAction func showRecipe(_ coder: NSCoder, sender: Any?) -> RecipeController? {
         guard let cell = sender as? UITableViewCell, let path = tableView.indexPath(for: cell),
             recipes.indices.contains(path.row)
@@ -56,18 +56,18 @@ final class RecipeListController: UITableViewController, StoreUser {
         }
     }
 
-    /// Where the form's Save leads back to.
+    /// The destination of the form's Save button.
     @IBAction func saveRecipe(_ segue: UIStoryboardSegue) {
         guard let recipe = (segue.source as? NewRecipeController)?.recipe else { return }
         store.add(recipe)
     }
 
-    /// Where the form's Cancel leads back to.
+    /// The destination of the form's Cancel button.
     @IBAction func cancelRecipe(_ segue: UIStoryboardSegue) {}
 }
 
 extension RecipeListController: UIPopoverPresentationControllerDelegate {
-    /// A popover on a phone, too.
+    /// Keeps a popover on a phone.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { .none }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How the list is sorted, in a popover.
+/// The sort order of the list, in a popover.
 final class SortController: UIViewController, StoreUser {
     override class var namedProperties: NamedProperties {
         super.namedProperties

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIColor {
-    /// A recipe's colour: from the catalogue, where it has a light and a dark form.
+    /// A recipe's color from the asset catalog, which contains a light and a dark color.
     static func recipe(_ name: String) -> UIColor {
         UIColor(named: name, in: .module, compatibleWith: nil) ?? .tintColor
     }

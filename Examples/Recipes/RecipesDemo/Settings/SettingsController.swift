@@ -1,6 +1,6 @@
 import UIKit
 
-/// The settings: a table whose rows are in a storyboard of their own.
+/// The settings: a table whose rows are in a separate storyboard.
 final class SettingsController: UITableViewController, StoreUser {
     override class var namedProperties: NamedProperties {
         super.namedProperties

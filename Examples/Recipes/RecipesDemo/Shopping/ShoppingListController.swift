@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is to be bought. When there is nothing, a nib says so.
+/// The shopping list. If it is empty, the view of a nib is shown.
 final class ShoppingListController: UITableViewController, StoreUser {
     override class var namedProperties: NamedProperties {
         super.namedProperties
@@ -14,7 +14,7 @@ final class ShoppingListController: UITableViewController, StoreUser {
             .adding("showRecipes:", ShoppingListController.showRecipes(_:))
     }
 
-    /// The nib's view. The controller is the nib's owner, and nothing else keeps the view at first.
+    /// The nib's view. The controller is the nib's owner, and is initially the only owner of the view.
     var emptyView: UIView!
     weak var removeItem: UIBarButtonItem!
 

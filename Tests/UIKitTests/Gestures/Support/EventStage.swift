@@ -7,11 +7,11 @@ import UIKit
 
 @testable import UIKitCore
 
-/// A display that shows nothing.
+/// A display without output.
 final class BlankDisplay: Display {
     private let textInput = Mutex<TextInputState?>(nil)
     var textInputState: TextInputState? { textInput.withLock { $0 } }
-    /// Where text input is active.
+    /// The area of the active text input.
     var textInputArea: CGRect? { textInput.withLock { $0?.area } }
 
     var mode: DisplayMode { DisplayMode(size: CGSize(width: 400, height: 800), scale: 1) }

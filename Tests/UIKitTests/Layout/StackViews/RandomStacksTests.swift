@@ -12,7 +12,7 @@ struct RandomStacksTests {
     private static let sizesOfEach = 20
 
     @Test(
-        "Their layout settles in four rounds, whatever the size, and another pass changes nothing",
+        "The layout settles in four rounds at any size, and a further pass does not change it",
         arguments: RandomSeeds.batches(20))
     func rest(seeds: RandomSeeds) throws {
         try LayoutStage.run { stage, root in
@@ -45,7 +45,7 @@ struct RandomStacksTests {
     }
 }
 
-/// How often each view was laid out or measured.
+/// Counts how often each view was laid out or measured.
 @MainActor
 private final class Rounds {
     var counts: [String: Int] = [:]
@@ -152,7 +152,7 @@ private final class CountingLabel: UILabel {
 
     required init?(coder: NSCoder) { nil }
 
-    /// With a width, it is asked for the height in that width; without, for the size of the text on one line.
+    /// With a width, it is called for the height at that width; without, for the size of the text on one line.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         if size.width > 0 { rounds.count(self, "measured in a width") }
         return super.sizeThatFits(size)

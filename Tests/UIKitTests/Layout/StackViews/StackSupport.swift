@@ -2,7 +2,7 @@ import Foundation
 import IrekoTesting
 import UIKit
 
-/// A view with a content's size.
+/// A view with a content size.
 final class Box: UIView {
     var content: CGSize {
         didSet { invalidateIntrinsicContentSize() }
@@ -26,7 +26,7 @@ extension UIStackView {
         self.spacing = spacing
     }
 
-    /// Puts the stack at the top left of a superview, with a size where one is given.
+    /// Adds the stack at the top left of a superview, with a size if specified.
     @discardableResult
     func placed(in superview: UIView, width: CGFloat? = nil, height: CGFloat? = nil) -> Self {
         constrained(in: superview)
@@ -40,17 +40,17 @@ extension UIStackView {
 
     var frames: [CGRect] { arrangedSubviews.map(\.frame) }
 
-    /// Where the arranged views begin and end along the axis.
+    /// Ranges of the arranged views along the axis.
     var spans: [ClosedRange<CGFloat>] {
         frames.map { axis == .horizontal ? $0.minX...$0.maxX : $0.minY...$0.maxY }
     }
 
-    /// Where the arranged views begin and end across.
+    /// Ranges of the arranged views across the axis.
     var crossSpans: [ClosedRange<CGFloat>] {
         frames.map { axis == .horizontal ? $0.minY...$0.maxY : $0.minX...$0.maxX }
     }
 
-    /// The stack's own constraints, and those that it gave its arranged views.
+    /// The constraints of the stack itself and the constraints that it added to its arranged views.
     var ownConstraints: [NSLayoutConstraint] {
         ([self] + subviews).flatMap(\.constraints).filter { $0.identifier?.hasPrefix("UISV-") == true }
     }

@@ -14,7 +14,7 @@ struct StackViewBaselineTests {
         return label
     }
 
-    /// Where a label's baseline is, in the root's space.
+    /// The position of a label's baseline in the root's space.
     private func baseline(_ label: UILabel, in root: UIView) -> CGFloat {
         label.convert(CGPoint(x: 0, y: label.font.ascender), to: root).y
     }
@@ -48,7 +48,7 @@ struct StackViewBaselineTests {
         }
     }
 
-    @Test("A column measures from baseline to baseline where requested")
+    @Test("A column measures from baseline to baseline if requested")
     func column() throws {
         try LayoutStage.run(scale: 100) { stage, root in
             let (upper, lower) = (label(20), label(30))
@@ -68,7 +68,7 @@ struct StackViewBaselineTests {
         }
     }
 
-    @Test("A row's own baselines are those of its highest view, a column's those of its first and its last one")
+    @Test("A row's baselines are its highest view's; a column's are its first and last view's")
     func own() throws {
         try LayoutStage.run { stage, root in
             let (small, large, other) = (label(10), label(30), label(12))
@@ -87,7 +87,7 @@ struct StackViewBaselineTests {
         }
     }
 
-    @Test("A view aligned with a stack's baseline follows when another view has it")
+    @Test("A view aligned with a stack's baseline follows when a different view determines it")
     func followed() throws {
         try LayoutStage.run(scale: 100) { stage, root in
             let (title, text) = (label(12), label(40))

@@ -42,7 +42,7 @@ struct StackViewHidingTests {
         }
     }
 
-    @Test("In each distribution the others share the space as if it were not there")
+    @Test("In each distribution the other views share the space as if the hidden view were removed")
     func distributions() throws {
         try LayoutStage.run { stage, root in
             let stack = UIStackView(Box(40, 10), Box(500, 90), Box(20, 10), Box(60, 10)).placed(in: root, width: 350)
@@ -64,7 +64,7 @@ struct StackViewHidingTests {
         }
     }
 
-    @Test("A required length is no contradiction while its view is hidden")
+    @Test("A required length does not contradict while its view is hidden")
     func requiredLength() throws {
         try LayoutStage.run { stage, root in
             let (stack, views) = column(in: root)
@@ -79,7 +79,7 @@ struct StackViewHidingTests {
         }
     }
 
-    @Test("Hidden in an animation block, a view shrinks away, the others follow, and only then it is not shown")
+    @Test("Hidden in an animation block, a view shrinks, its siblings follow, and it is invisible only at the end")
     func animated() throws {
         try LayoutStage.run { stage, root in
             let (stack, views) = column(in: root)
@@ -111,7 +111,7 @@ struct StackViewHidingTests {
         }
     }
 
-    @Test("Shown in an animation block, a view grows in its place")
+    @Test("Shown in an animation block, a view grows at its position")
     func shownAnimated() throws {
         try LayoutStage.run { stage, root in
             let (stack, views) = column(in: root)
@@ -149,7 +149,7 @@ struct StackViewHidingTests {
         }
     }
 
-    @Test("Reversed in the middle, the last value counts, however often it is set")
+    @Test("If reversed midway, the last value counts, however often it is set")
     func reversed() throws {
         try LayoutStage.run { stage, root in
             let (stack, views) = column(in: root)
@@ -212,7 +212,7 @@ struct StackViewHidingTests {
         }
     }
 
-    @Test("A hidden view keeps the stack's width in a column that it fills, and the stack does not keep its")
+    @Test("A hidden view keeps the stack's width in a column that it fills, and the stack does not keep the view's")
     func across() throws {
         try LayoutStage.run { stage, root in
             let stack = UIStackView(axis: .vertical, Box(500, 20), Box(60, 20)).placed(in: root)

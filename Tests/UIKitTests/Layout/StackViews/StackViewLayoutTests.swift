@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Three boxes of 40, 20 and 60 points along the axis, of 10, 30 and 20 across, 10 points apart: 140 and 30 together.
+/// Three boxes of 40, 20 and 60 points along the axis, of 10, 30 and 20 across, 10 points apart: 140 and 30 in total.
 @MainActor
 private func boxes(_ axis: NSLayoutConstraint.Axis) -> UIStackView {
     let sizes: [(CGFloat, CGFloat)] = [(40, 10), (20, 30), (60, 20)]
@@ -23,15 +23,15 @@ struct StackViewLayoutTests {
     nonisolated static let axes: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
 
     nonisolated static let distributions: [(UIStackView.Distribution, roomy: Spans, own: Spans)] = [
-        // The first of equals takes the extra space.
+        // Of equal views, the first gets the extra space.
         (.fill, [0...250, 260...280, 290...350], [0...40, 50...70, 80...140]),
         // (350 - 20) / 3
         (.fillEqually, [0...110, 120...230, 240...350], [0...60, 70...130, 140...200]),
-        // 40 / 140 and 20 / 140 of 350; the last one has the rest.
+        // 40 / 140 and 20 / 140 of 350; the last view gets the rest.
         (.fillProportionally, [0...100, 110...160, 170...350], [0...40, 50...70, 80...140]),
         // (350 - 120) / 2
         (.equalSpacing, [0...40, 155...175, 290...350], [0...40, 50...70, 80...140]),
-        // Centres at 20, 170, 320; by themselves 50 apart, as the second and the third need.
+        // Centers at 20, 170, 320; they need to be only 50 apart, for the second and the third.
         (.equalCentering, [0...40, 160...180, 290...350], [0...40, 60...80, 90...150]),
     ]
 
@@ -40,7 +40,7 @@ struct StackViewLayoutTests {
         (.leading, [0...10, 0...30, 0...20], [0...10, 0...30, 0...20]),
         (.center, [45...55, 35...65, 40...60], [45...55, 35...65, 40...60]),
         (.trailing, [90...100, 70...100, 80...100], [90...100, 70...100, 80...100]),
-        // Views without text have their edges as baselines; in a column there are none.
+        // Views without text use their edges as baselines; columns do not align baselines.
         (.firstBaseline, [0...10, 0...30, 0...20], [0...10, 0...30, 0...20]),
         (.lastBaseline, [20...30, 0...30, 10...30], [0...10, 0...30, 0...20]),
     ]
@@ -66,7 +66,7 @@ struct StackViewLayoutTests {
         }
     }
 
-    @Test("A stack without a size of its own is as large as its views need, in each distribution", arguments: axes)
+    @Test("A stack without a given size is as large as its views require, in each distribution", arguments: axes)
     func ownSize(axis: NSLayoutConstraint.Axis) throws {
         try LayoutStage.run { stage, root in
             let stack = boxes(axis).placed(in: root)
@@ -88,7 +88,7 @@ struct StackViewLayoutTests {
         }
     }
 
-    @Test("Filling: hugging decides what grows, resistance what shrinks; of equals the first grows, the last shrinks")
+    @Test("Filling: hugging decides which views grow, resistance which shrink; of equals first grows, last shrinks")
     func fill() throws {
         try LayoutStage.run { stage, root in
             let stack = boxes(.horizontal).placed(in: root, height: 20)
@@ -115,7 +115,7 @@ struct StackViewLayoutTests {
         }
     }
 
-    @Test("What does not fit shrinks in all distributions, the spacing does not")
+    @Test("Content that does not fit shrinks in all distributions, and spacing does not")
     func tight() throws {
         try LayoutStage.run { stage, root in
             let stack = boxes(.horizontal).placed(in: root, width: 110, height: 20)
@@ -129,12 +129,12 @@ struct StackViewLayoutTests {
 
             expectEqual(spans[0], [0...30, 40...70, 80...110])
             expectEqual(spans[1], [0...40, 50...70, 80...110])
-            // All have the same resistance, so the centres decide: 40 apart.
+            // All have the same resistance, so the centers decide: 40 apart.
             expectEqual(spans[2], [0...40, 50...60, 70...110])
         }
     }
 
-    @Test("Equal centring breaks the distances before the spacing")
+    @Test("Equal centering breaks the distances before the spacing")
     func centeringKeepsSpacing() throws {
         try LayoutStage.run { stage, root in
             let stack = UIStackView(Box(20, 10), Box(20, 10), Box(100, 10)).placed(in: root, width: 170)
@@ -142,12 +142,12 @@ struct StackViewLayoutTests {
 
             stage.advance(by: 0)
 
-            // Centres would be at 10, 65 and 120; the third begins at 70.
+            // Centers would be at 10, 65 and 120; the third begins at 70.
             expectEqual(stack.spans, [0...20, 40...60, 70...170])
         }
     }
 
-    @Test("Parts follow contents that change; a stack counts as its views; a view without content gets the rest")
+    @Test("Parts follow changing contents; a stack counts as its views; a view without content gets the rest")
     func proportions() throws {
         try LayoutStage.run { stage, root in
             let box = Box(30, 10)
@@ -210,7 +210,7 @@ struct StackViewLayoutTests {
         }
     }
 
-    @Test("From right to left a row begins at the right; a column aligns with the right")
+    @Test("In right-to-left layouts a row begins at the right, and a column aligns with the right")
     func rightToLeft() throws {
         try LayoutStage.run { stage, root in
             let row = boxes(.horizontal).placed(in: root, width: 350, height: 30)
@@ -230,7 +230,7 @@ struct StackViewLayoutTests {
         }
     }
 
-    @Test("Inside the margins, which may change, and in a stack that has a frame")
+    @Test("Layout inside margins, which may change, and in a stack with a frame")
     func margins() throws {
         try LayoutStage.run { stage, root in
             let stack = UIStackView(frame: CGRect(x: 10, y: 20, width: 200, height: 100))
@@ -283,7 +283,7 @@ struct StackViewLayoutTests {
         }
     }
 
-    @Test("Labels of several lines share a row by what they need")
+    @Test("Labels of several lines share a row by their content sizes")
     func texts() throws {
         try LayoutStage.run { stage, root in
             let labels = (0..<2).map { _ in UILabel() }

@@ -70,7 +70,7 @@ struct StackViewMutationTests {
         }
     }
 
-    @Test("Adding or removing one of many leaves the constraints of the rest alone")
+    @Test("Adding or removing one of many views does not change the constraints of the rest")
     func locality() throws {
         try LayoutStage.run { stage, root in
             for distribution in [UIStackView.Distribution.fill, .fillEqually, .equalSpacing, .equalCentering] {
@@ -125,7 +125,7 @@ struct StackViewMutationTests {
         }
     }
 
-    @Test("A stack without superview contradicts nothing, and is measured right")
+    @Test("A stack without superview has no contradictions, and is measured correctly")
     func detached() throws {
         try LayoutStage.run { stage, root in
             let box = UIView()
@@ -137,14 +137,14 @@ struct StackViewMutationTests {
             expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 30, height: 40))
             expectEmpty(stage.diagnostics)
 
-            // Its frame of no size contradicts once it has a superview.
+            // Its empty frame contradicts once it has a superview.
             root.addSubview(stack)
             stage.advance(by: 0)
             expectFalse(stage.diagnostics.isEmpty)
         }
     }
 
-    @Test("What the stack added is removed with the view, and with the stack")
+    @Test("Objects that the stack added are removed with the view, and with the stack")
     func cleanUp() throws {
         try LayoutStage.run { stage, root in
             let views = (0..<3).map { Box(CGFloat($0) * 10, 10) }
@@ -174,7 +174,7 @@ struct StackViewMutationTests {
             expectTrue(views.allSatisfy { $0.constraints.isEmpty && $0.superview == nil })
             expectEmpty(root.constraints)
 
-            // No constraint relates the views any more.
+            // The views are no longer related by constraints.
             for (index, view) in views.enumerated() {
                 view.isHidden = false
                 view.constrained(in: root)
@@ -226,7 +226,7 @@ struct StackViewMutationTests {
         var width: CGFloat = 300
     }
 
-    @Test("Any sequence of changes ends like a stack that was made so", arguments: 0..<12)
+    @Test("Any sequence of changes gives the layout of a newly made stack", arguments: 0..<12)
     func random(round: Int) throws {
         let seed = UInt64(20_000 + round)
         print("StackViewMutationTests.random: seed \(seed)")

@@ -18,7 +18,7 @@ enum LayoutStage {
 }
 
 extension UIView {
-    /// Puts the view under a superview, to be placed by constraints.
+    /// Adds the view to a superview, to be placed by constraints.
     @discardableResult
     func constrained(in superview: UIView) -> Self {
         translatesAutoresizingMaskIntoConstraints = false
@@ -26,7 +26,7 @@ extension UIView {
         return self
     }
 
-    /// Pins all four of the view's numbers: left, top, width and height in the superview.
+    /// Pins the view's left, top, width and height in the superview.
     func pin(left: CGFloat, top: CGFloat, width: CGFloat, height: CGFloat) throws {
         let superview = try #require(superview)
         NSLayoutConstraint.activate([

@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a popover does whose source goes, or is somewhere else. Chosen: it follows its source while that is in the window, and
-/// stays where it is when it is not.
+/// Popovers whose source is removed or moved. Chosen: a popover follows its source while the source is in the window,
+/// and keeps its position when it is not.
 @MainActor
-@Suite("Popovers whose source goes")
+@Suite("Popovers without their sources")
 struct LostSourceTests {
     private let place = CGRect(x: 420, y: 140, width: 200, height: 113)
 
-    @Test("A source that goes before the popover is shown leaves it in the middle, without an arrow")
+    @Test("If the source is removed before the popover is shown, the popover is in the middle, without an arrow")
     func beforeShown() throws {
         try Stage.runWithSource { stage, root in
             let popover = root.popover()
@@ -29,7 +29,7 @@ struct LostSourceTests {
         }
     }
 
-    @Test("One that goes while the popover comes leaves it where it is; added elsewhere it is followed")
+    @Test("If it is removed during the presentation, the popover stays; if it is added elsewhere, the popover follows")
     func whileComing() throws {
         try Stage.runWithSource { stage, root in
             let popover = root.popover()
@@ -47,7 +47,7 @@ struct LostSourceTests {
         }
     }
 
-    @Test("Without its source a popover keeps inside a window that is resized")
+    @Test("Without its source a popover stays inside a window that is resized")
     func resized() throws {
         try Stage.runWithSource { stage, root in
             let popover = root.popover()
@@ -71,7 +71,7 @@ struct LostSourceTests {
     // MARK: Items of bars
 
     @Test(
-        "An item that finds no room any more, or leaves the bar, leaves the popover where it is; back in the bar it is followed"
+        "If an item leaves the bar or finds no room, the popover stays; if it returns to the bar, the popover follows"
     )
     func barItem() throws {
         try Stage.run(
@@ -111,7 +111,7 @@ struct LostSourceTests {
         }
     }
 
-    @Test("An item of a tab bar that moves into More leaves the popover where it is")
+    @Test("If an item of a tab bar moves into More, the popover stays")
     func tabItem() throws {
         final class Staying: NSObject, UIPopoverPresentationControllerDelegate {
             func adaptivePresentationStyle(
@@ -143,7 +143,7 @@ struct LostSourceTests {
         }
     }
 
-    // MARK: Cells
+    // A popover follows a scrolled cell
 
     private final class Rows: UIViewController, UITableViewDataSource {
         var count = 40
@@ -192,7 +192,7 @@ struct LostSourceTests {
         }
     }
 
-    @Test("A cell whose row is deleted leaves the popover where it is")
+    @Test("If a cell's row is deleted, the popover stays")
     func deletedCell() throws {
         try onCell { stage, root, popover, cell in
             let first = popover.frameInWindow
@@ -205,7 +205,7 @@ struct LostSourceTests {
         }
     }
 
-    @Test("A cell that is reused is another row's, and the popover is beside it, or where it was")
+    @Test("If a cell is reused, the popover is beside the other row, or stays")
     func reusedCell() throws {
         for moves in 0..<3 {
             try onCell { stage, root, popover, cell in

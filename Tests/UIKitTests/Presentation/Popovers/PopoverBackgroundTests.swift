@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Popovers with a background of the program's")
+@Suite("Popovers with a custom background")
 struct PopoverBackgroundTests {
     private class Background: UIPopoverBackgroundView {
         static var changes: [String] = []
@@ -37,7 +37,7 @@ struct PopoverBackgroundTests {
 
     private final class Incomplete: UIPopoverBackgroundView {}
 
-    @Test("The background has its own measures, fills the popover, and the content is in its insets")
+    @Test("The background class defines its metrics and fills the popover, with the content in its insets")
     func measures() throws {
         Background.changes = []
         try Stage.runWithSource { stage, root in
@@ -74,7 +74,7 @@ struct PopoverBackgroundTests {
         }
     }
 
-    @Test("A class that does not override what it has to is named")
+    @Test("A class that lacks a required override is named")
     func incomplete() throws {
         try Stage.runWithSource { stage, root in
             let popover = root.popover()

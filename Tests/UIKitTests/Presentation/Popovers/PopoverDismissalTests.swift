@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Dismissing popovers")
 struct PopoverDismissalTests {
-    /// Notes the newer calls.
+    /// Records the newer calls.
     private final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
         var mayDismiss = true
         private(set) var calls: [String] = []
@@ -36,7 +36,7 @@ struct PopoverDismissalTests {
         ) { calls.append("old didDismiss") }
     }
 
-    /// Knows only the older calls.
+    /// Implements only the older calls.
     private final class OldDelegate: NSObject, UIPopoverPresentationControllerDelegate {
         private(set) var calls: [String] = []
         func popoverPresentationControllerShouldDismissPopover(
@@ -67,7 +67,7 @@ struct PopoverDismissalTests {
     private let inside = CGPoint(x: 520, y: 200)
 
     @Test(
-        "A touch outside dismisses the popover and reaches nothing behind; the delegate is asked and notified in order")
+        "A touch outside dismisses the popover and reaches no view behind; the delegate is called in order")
     func outsideTouch() throws {
         let delegate = Delegate()
         try onPopover(delegate) { stage, root, _ in
@@ -86,7 +86,7 @@ struct PopoverDismissalTests {
         }
     }
 
-    @Test("What is beside the arrow is outside")
+    @Test("The area beside the arrow is outside")
     func besideTheArrow() throws {
         try onPopover { stage, root, _ in
             stage.tap(at: CGPoint(x: 520, y: 150))
@@ -100,7 +100,7 @@ struct PopoverDismissalTests {
         }
     }
 
-    @Test("The older methods of the delegate are called where the newer ones are not implemented")
+    @Test("The older methods of the delegate are called if the newer ones are not implemented")
     func oldDelegate() throws {
         let delegate = OldDelegate()
         try onPopover(delegate) { stage, root, _ in
@@ -117,7 +117,7 @@ struct PopoverDismissalTests {
         }
     }
 
-    @Test("A popover that is modal, or whose delegate refuses, stays, and the attempt is notified of")
+    @Test("A popover that is modal, or whose delegate refuses, stays, and the attempt is reported")
     func refused() throws {
         let delegate = Delegate()
         try onPopover(delegate) { stage, root, popover in
@@ -134,7 +134,7 @@ struct PopoverDismissalTests {
         }
     }
 
-    @Test("Escape dismisses as a touch outside does; dismiss calls none of the delegate's methods")
+    @Test("Escape dismisses like a touch outside; dismiss calls no methods of the delegate")
     func escape() throws {
         let delegate = Delegate()
         try onPopover(delegate) { stage, root, _ in
@@ -153,7 +153,7 @@ struct PopoverDismissalTests {
         }
     }
 
-    @Test("Views that touches are passed to are used without dismissing, also behind a modal popover")
+    @Test("Passthrough views can be used without dismissing, also behind a modal popover")
     func passthrough() throws {
         try onPopover { stage, root, popover in
             popover.isModalInPresentation = true
@@ -168,7 +168,7 @@ struct PopoverDismissalTests {
     }
 
     @Test(
-        "The delegate can be set on a presentation controller of any type, and may know only adaptive presentations"
+        "The delegate can be set on any presentation controller, and may implement only adaptive presentations"
     )
     func delegates() throws {
         final class Adaptive: NSObject, UIAdaptivePresentationControllerDelegate {}
@@ -186,7 +186,7 @@ struct PopoverDismissalTests {
         }
     }
 
-    @Test("Only a controller that is to be presented in a popover has a popover's presentation controller")
+    @Test("Only a controller with the popover style has a popover presentation controller")
     func controllers() throws {
         try onPopover { _, root, popover in
             let child = controller("Child")

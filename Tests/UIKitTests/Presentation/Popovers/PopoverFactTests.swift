@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// More of what is documented and was recorded about popovers (PRESENTATION.md §5, §6).
+/// Further documented and recorded facts about popovers (PRESENTATION.md §5, §6).
 @MainActor
 @Suite("Popovers: defaults, surroundings, adaptation")
 struct PopoverFactTests {
@@ -24,7 +24,7 @@ struct PopoverFactTests {
         expectNil(popover.backgroundColor)
     }
 
-    @Test("What lies behind a popover is not darker, but its tint is grey until the popover begins to go")
+    @Test("Views behind a popover are not dimmed, but their tint is gray until the dismissal begins")
     func behind() throws {
         try Stage.runWithSource { stage, root in
             let popover = root.popover()
@@ -45,7 +45,7 @@ struct PopoverFactTests {
         }
     }
 
-    @Test("The presenter gets no callbacks of appearance, neither when a popover comes nor when it goes")
+    @Test("The presenter gets no appearance callbacks, neither when a popover appears nor when it is dismissed")
     func presenter() throws {
         try Stage.runWithSource { stage, root in
             let popover = root.popover()
@@ -61,7 +61,7 @@ struct PopoverFactTests {
         }
     }
 
-    @Test("An alert over a popover greys the tint of all behind it; each goes with its own")
+    @Test("An alert over a popover grays the tint of all views behind it, until each is dismissed")
     func stackedTint() throws {
         try Stage.runWithSource { stage, root in
             let popover = root.popover()
@@ -87,7 +87,7 @@ struct PopoverFactTests {
         }
     }
 
-    @Test("Passing touches to the items beside a bar button item is switched off after the popover is shown")
+    @Test("Passing touches to the items beside a bar button item can be disabled after the popover is shown")
     func noPassthrough() throws {
         var pressed = 0
         try Stage.run(

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite("The place of a popover")
+@Suite("The position of a popover")
 struct PopoverLayoutTests {
     private func layout(
         _ source: CGRect?, _ content: CGSize = CGSize(width: 320, height: 480),
@@ -46,7 +46,7 @@ struct PopoverLayoutTests {
     }
 
     @Test(
-        "On a phone on its side a popover from the middle is at a side, as high as the window without 40 points"
+        "On a phone in landscape a popover from the middle is at a side, as high as the window minus 40 points"
     )
     func phoneOnItsSide() {
         let button = CGRect(x: 353, y: 192, width: 30, height: 30)
@@ -56,7 +56,7 @@ struct PopoverLayoutTests {
             -10)
     }
 
-    @Test("Without a direction there is no arrow, and the popover is centred on what it is about")
+    @Test("Without a direction there is no arrow, and the popover is centered on its source")
     func noArrow() {
         let point = CGRect(x: 512, y: 683, width: 0, height: 0)
 
@@ -67,7 +67,7 @@ struct PopoverLayoutTests {
 
     // MARK: Chosen
 
-    @Test("A popover that does not fit below is above, and one that fits in neither is at the side with more room")
+    @Test("A popover that does not fit below is above, and if it fits in neither, it is at the side with more room")
     func order() {
         let size = CGSize(width: 1024, height: 768)
 
@@ -82,7 +82,7 @@ struct PopoverLayoutTests {
             CGRect(x: 440, y: 180, width: 333, height: 480), .left)
     }
 
-    @Test("Of two sides with equal room the one that follows in the direction of reading is first")
+    @Test("Of two sides with equal room the trailing side is first")
     func direction() {
         var layout = layout(CGRect(x: 492, y: 364, width: 40, height: 40), in: CGSize(width: 1024, height: 768))
 
@@ -93,23 +93,23 @@ struct PopoverLayoutTests {
         expectEqual(layout.placement.arrowDirection, .right)
     }
 
-    @Test("Near an edge the popover keeps its margin, and the arrow is over what it points at")
+    @Test("Near an edge the popover keeps its margin, and the arrow points at the source")
     func edge() {
         expect(
             layout(CGRect(x: 930, y: 100, width: 40, height: 40)), CGRect(x: 694, y: 140, width: 320, height: 493), .up,
             96)
     }
 
-    @Test("At a corner the arrow keeps off the popover's round corner")
+    @Test("At a corner the arrow keeps its distance from the popover's round corner")
     func corner() {
         let placement = layout(CGRect(x: 1004, y: 100, width: 20, height: 40)).placement
 
         expectEqual(placement.frame.maxX, 1014)
-        // 13 of the corner and half of 27.
+        // 13 for the corner and half of 27.
         expectEqual(placement.frame.midX + placement.arrowOffset, 1014 - 26.5)
     }
 
-    @Test("Margins count from the edges, the upper one from the status bar, and safe areas are kept off")
+    @Test("Margins are measured from the edges, the upper one from the status bar, and safe areas are avoided")
     func margins() {
         var layout = layout(nil, CGSize(width: 5000, height: 5000), in: CGSize(width: 1000, height: 500))
         let usual = layout.placement.frame
@@ -122,7 +122,7 @@ struct PopoverLayoutTests {
         expectEqual(layout.placement.frame, CGRect(x: 44, y: 51, width: 912, height: 428))
     }
 
-    @Test("A popover that is too large becomes smaller, or covers what it points at if it may")
+    @Test("A popover that is too large shrinks, or covers its source if permitted")
     func tooLarge() {
         var layout = layout(
             CGRect(x: 500, y: 330, width: 40, height: 40), CGSize(width: 1000, height: 400),
@@ -133,14 +133,14 @@ struct PopoverLayoutTests {
         expect(layout, CGRect(x: 14, y: 345, width: 1000, height: 413), .up, 6)
     }
 
-    @Test("A popover of something that fills the window lies over it")
+    @Test("A popover of a source that fills the window is over it")
     func fullSource() {
         let placement = layout(CGRect(x: 0, y: 0, width: 1024, height: 1366)).placement
 
         expectEqual(placement.frame.size, CGSize(width: 320, height: 493))
     }
 
-    @Test("What is known of no source, or of one that is no rectangle, is in the middle without an arrow")
+    @Test("Without a source, or with a malformed rectangle, a popover is in the middle without an arrow")
     func noSource() {
         let expected = CGRect(x: 352, y: 453, width: 320, height: 480)
 
@@ -152,7 +152,7 @@ struct PopoverLayoutTests {
     // MARK: Random
 
     @Test(
-        "Anywhere, a popover is inside the margins, has no negative size, and its tip touches its source if it fits"
+        "At any position, a popover is inside the margins, has no negative size, and its tip touches a fitting source"
     )
     func random() {
         var random = SeededGenerator(seed: 7)
@@ -187,8 +187,8 @@ struct PopoverLayoutTests {
             && rect.maxY <= area.maxY + 0.001
     }
 
-    /// Where the middle of the source is within the arrow's reach and nothing had to become smaller or move, the tip
-    /// touches the source.
+    /// If the middle of the source is within the arrow's reach and the popover did not shrink or move, the tip touches
+    /// the source.
     private func expectTip(of placement: PopoverPlacement, _ layout: PopoverLayout) {
         guard let source = layout.source, lies(source, in: layout.bounds), !placement.arrowDirection.isEmpty else {
             return

@@ -10,7 +10,7 @@ import UIKit
 struct PopoverTests {
     // MARK: Place and size
 
-    @Test("A popover is below what it points at; the presented view has the arrow in it, and its safe area has not")
+    @Test("A popover is below its source; the presented view includes the arrow, and its safe area does not")
     func place() throws {
         try Stage.runWithSource { stage, root in
             let popover = root.popover()
@@ -33,7 +33,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("Without a preferred size the content is 320 by 480, and so is each dimension alone")
+    @Test("Without a preferred size the content is 320 by 480, also for each dimension alone")
     func defaultSize() throws {
         try Stage.runWithSource { stage, root in
             let popover = root.popover(.zero)
@@ -67,7 +67,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("What is in a popover is in a narrow window, on an elevated level")
+    @Test("The content of a popover has a narrow window's traits, on an elevated level")
     func traits() throws {
         try Stage.runWithSource { stage, root in
             let popover = root.popover()
@@ -81,7 +81,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("It comes in a quarter of a second, growing out of the tip of its arrow, and goes in a fifth")
+    @Test("It grows from the tip of its arrow in a quarter of a second, and is dismissed in a fifth")
     func animation() throws {
         try Stage.runWithSource { stage, root in
             let popover = root.popover()
@@ -106,7 +106,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("The presented view's background is seen in the arrow and not beside it")
+    @Test("The presented view's background is visible in the arrow and not beside it")
     func background() throws {
         try Stage.runWithSource { stage, root in
             let popover = root.popover()
@@ -124,7 +124,7 @@ struct PopoverTests {
     }
 
     @Test(
-        "The popover's own colour is behind a view without one, also in the arrow, and can be changed while it is shown"
+        "The popover's own color is behind a view without one, also in the arrow, and can be changed while it is shown"
     )
     func color() throws {
         try Stage.runWithSource { stage, root in
@@ -145,7 +145,7 @@ struct PopoverTests {
 
     // MARK: The source
 
-    @Test("A popover without a source is a mistake that is found when it is about to be shown")
+    @Test("A missing source is reported as an error just before the popover is shown")
     func noSource() throws {
         try Stage.runWithSource { stage, root in
             let popover = root.popover()
@@ -222,7 +222,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("A popover follows a source that moves or gets another size, and stays where it is when that is gone")
+    @Test("A popover follows a source that moves or is resized, and stays when the source is gone")
     func following() throws {
         try Stage.runWithSource { stage, root in
             let popover = root.popover()
@@ -245,7 +245,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("Another preferred size is animated, and not where a dimension has none")
+    @Test("A changed preferred size is animated, unless a dimension is zero")
     func preferredSize() throws {
         try Stage.runWithSource { stage, root in
             let popover = root.popover()
@@ -269,7 +269,7 @@ struct PopoverTests {
 
     // MARK: The window
 
-    @Test("A window of another size asks the delegate for the rectangle and the view")
+    @Test("When the window is resized, the delegate is called for the rectangle and the view")
     func repositioning() throws {
         final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
             private(set) var rects: [CGRect] = []
@@ -313,7 +313,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("One dimension that is compact makes a form sheet of a popover")
+    @Test("If one dimension is compact, a popover becomes a form sheet")
     func adaptation() throws {
         let popover = UIPopoverPresentationController(
             presentedViewController: UIViewController(), presenting: nil)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A controller with a button that popovers point at: 40 by 40 points at (500, 100), and another one beside it.
+/// A controller with a button for popovers, 40 by 40 points at (500, 100), and a second button beside it.
 final class SourceController: UIViewController {
     let source = UIButton(frame: CGRect(x: 500, y: 100, width: 40, height: 40))
     let other = UIButton(frame: CGRect(x: 800, y: 100, width: 40, height: 40))
@@ -19,7 +19,7 @@ final class SourceController: UIViewController {
         view.addSubview(other)
     }
 
-    /// A controller that is to be shown in a popover at the button.
+    /// A controller that will be presented as a popover at the button.
     func popover(_ size: CGSize = CGSize(width: 200, height: 100)) -> UIViewController {
         let popover = controller("Popover")
         popover.modalPresentationStyle = .popover
@@ -38,6 +38,6 @@ extension Stage {
 }
 
 extension UIViewController {
-    /// Where the controller's view is in its window.
+    /// The frame of the controller's view in its window.
     var frameInWindow: CGRect { view.convert(view.bounds, to: nil) }
 }

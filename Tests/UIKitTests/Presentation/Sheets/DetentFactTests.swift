@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// More of what is documented and was recorded about detents and drags (PRESENTATION.md §3, §4).
+/// Further documented and recorded facts about detents and drags (PRESENTATION.md §3, §4).
 @MainActor
 @Suite("Detents: names, cards, drags")
 struct DetentFactTests {
@@ -36,7 +36,7 @@ struct DetentFactTests {
             controller("Sheet"), .formSheet, detents, size: CGSize(width: 1024, height: 1366), insets: insets, body)
     }
 
-    @Test("Detents of the system have UIKit's names, and each of the program's has one of its own")
+    @Test("System detents have UIKit's identifiers, and each custom detent has a unique identifier")
     func names() {
         expectEqual(Detent.medium().identifier.rawValue, "com.apple.UIKit.medium")
         expectEqual(Detent.large().identifier.rawValue, "com.apple.UIKit.large")
@@ -72,7 +72,7 @@ struct DetentFactTests {
         }
     }
 
-    @Test("A card on a pad is as high as its detent says, in the middle, and is dragged from one to another")
+    @Test("A card on a pad is centered and as high as its detent, and is dragged between detents")
     func card() throws {
         try onPad([.custom(identifier: .init("low")) { _ in 300 }, .large()]) { stage, sheet, manager in
             expectEqual(sheet.view.frame, CGRect(x: 242, y: 533, width: 540, height: 300))
@@ -85,7 +85,7 @@ struct DetentFactTests {
         }
     }
 
-    @Test("The presented view has its final frame when it is about to appear, and while it comes")
+    @Test("The presented view has its final frame before it appears and during the presentation")
     func finalFrame() throws {
         final class Recording: UIViewController {
             var frames: [CGRect] = []
@@ -110,7 +110,7 @@ struct DetentFactTests {
         }
     }
 
-    @Test("A sheet that is let go has its frame of the end at once, and its layer gets there")
+    @Test("A sheet that is released has its final frame at once, and its layer is animated")
     func letGo() throws {
         try onSheet { stage, sheet, _ in
             stage.touchDown(at: CGPoint(x: 196, y: 420))
@@ -131,7 +131,7 @@ struct DetentFactTests {
         }
     }
 
-    @Test("Detents that are set while the sheet comes count when it has come")
+    @Test("Detents that are set during the presentation count when it is finished")
     func whileComing() throws {
         try Stage.run(root: controller("Root")) { stage, root in
             let sheet = controller("Sheet")
@@ -150,7 +150,7 @@ struct DetentFactTests {
     }
 
     // UIKit was reported to raise an NSRangeException here.
-    @Test("Detents that change while a finger holds the sheet count when it is let go")
+    @Test("Detents that change while a finger holds the sheet count when it is released")
     func whileHeld() throws {
         try onSheet { stage, sheet, manager in
             stage.touchDown(at: CGPoint(x: 196, y: 420))
@@ -172,7 +172,7 @@ struct DetentFactTests {
         }
     }
 
-    @Test("A view in the sheet that permits no pan stops the sheet's drag where it is touched")
+    @Test("A view in the sheet that permits no pan stops the sheet's drag at its location")
     func stoppedByContent() throws {
         final class Canvas: UIView {
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -58,7 +58,7 @@ struct DetentTests {
 
     // MARK: Heights
 
-    @Test("The context of a detent says the largest height inside the safe area, and the window's traits")
+    @Test("The context of a detent has the largest height inside the safe area, and the window's traits")
     func context() throws {
         var seen: [CGFloat] = []
         var style: [UIUserInterfaceStyle] = []
@@ -77,7 +77,7 @@ struct DetentTests {
         }
     }
 
-    @Test("It opens at the lowest active detent; hostile heights are inactive, too large ones the largest")
+    @Test("The sheet opens at the lowest active detent; invalid heights are inactive, and excessive ones the largest")
     func opening() throws {
         let hostile: [CGFloat?] = [nil, -1, .nan, .infinity]
         for value in hostile {
@@ -90,7 +90,7 @@ struct DetentTests {
         try onSheet([.custom { _ in nil }]) { _, sheet, _, _ in expectEqual(sheet.view.frame.minY, 69) }
     }
 
-    @Test("The program selects a detent: at once outside, over half a second inside of animateChanges")
+    @Test("The program selects a detent: at once, or over half a second inside animateChanges")
     func byProgram() throws {
         try onSheet { stage, sheet, manager, observer in
             manager.selectedDetentIdentifier = .large
@@ -111,7 +111,7 @@ struct DetentTests {
         }
     }
 
-    @Test("Other detents, invalidated ones and unknown names move the sheet in the next layout pass")
+    @Test("New detents, invalidated detents and unknown identifiers move the sheet in the next layout pass")
     func changes() throws {
         var height: CGFloat = 200
         try onSheet([.custom(identifier: .init("third")) { _ in height }, .large()]) { stage, sheet, manager, _ in
@@ -131,7 +131,7 @@ struct DetentTests {
         }
     }
 
-    @Test("An empty array of detents is refused, and changes nothing")
+    @Test("An empty array of detents is refused")
     func empty() throws {
         try onSheet { stage, sheet, manager, _ in
             manager.detents = []
@@ -145,7 +145,7 @@ struct DetentTests {
 
     // MARK: A finger
 
-    @Test("A drag brings it from detent to detent and away; the delegate is notified once a detent")
+    @Test("A drag moves it between detents and away; the delegate is notified once for each detent")
     func dragging() throws {
         try onSheet { stage, sheet, manager, observer in
             let root = try #require(sheet.presentingViewController)
@@ -169,7 +169,7 @@ struct DetentTests {
         }
     }
 
-    @Test("Between detents it follows the finger point by point, its bottom at the edge")
+    @Test("Between detents it follows the finger exactly, with its bottom at the edge")
     func follows() throws {
         try onSheet { stage, sheet, _, _ in
             stage.touchDown(at: CGPoint(x: 196, y: 420))
@@ -186,7 +186,7 @@ struct DetentTests {
             expectEqual(first.maxY, 852)
             expectEqual(second.maxY, 852)
             expectEqual(second.minY - first.minY, -150)
-            // Beyond the largest it gives way by less than the ten points above it.
+            // Beyond the largest detent it yields by less than the ten points above it.
             expectTrue(stretched.minY < 69 && stretched.minY > 59 && stretched.maxY == 852)
             stage.touchUp(at: CGPoint(x: 196, y: -900))
             stage.advance(by: 1)
@@ -194,7 +194,7 @@ struct DetentTests {
         }
     }
 
-    @Test("A flick goes to the next detent in its direction, from the lowest away")
+    @Test("A flick moves to the next detent in its direction, and dismisses from the lowest")
     func flicks() throws {
         try onSheet { stage, sheet, manager, observer in
             let root = try #require(sheet.presentingViewController)
@@ -213,7 +213,7 @@ struct DetentTests {
         }
     }
 
-    @Test("Below the lowest detent and up again the dismissal has not happened")
+    @Test("Dragging below the lowest detent and up again does not dismiss")
     func thereAndBack() throws {
         try onSheet { stage, sheet, manager, observer in
             stage.touchDown(at: CGPoint(x: 196, y: 420))
@@ -234,7 +234,7 @@ struct DetentTests {
         }
     }
 
-    @Test("It can be caught between detents, while it comes, and while it goes away or back, without a jump")
+    @Test("It can be caught between detents, while presented, dismissed or moving back, without a jump")
     func caught() throws {
         try onSheet { stage, sheet, manager, _ in
             manager.animateChanges { manager.selectedDetentIdentifier = .large }
@@ -264,7 +264,7 @@ struct DetentTests {
         }
     }
 
-    @Test("A sheet is caught while it comes: it has come, and goes where the finger wants it")
+    @Test("A sheet that is caught during its presentation is presented, and follows the finger")
     func caughtComing() throws {
         let insets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
         try Stage.run(
@@ -298,7 +298,7 @@ struct DetentTests {
         }
     }
 
-    @Test("A modal sheet gives way a little and comes back; its delegate is notified of the attempt")
+    @Test("A modal sheet yields a little and moves back; its delegate is notified of the attempt")
     func modal() throws {
         try onSheet([.medium()]) { stage, sheet, _, observer in
             sheet.isModalInPresentation = true
@@ -329,7 +329,7 @@ struct DetentTests {
         return scroll
     }
 
-    @Test("A finger that moves up in content makes the sheet higher, and at the largest detent scrolls on")
+    @Test("A finger that moves up in content makes the sheet higher, and at the largest detent scrolls")
     func scrollingExpands() throws {
         try onSheet { stage, sheet, manager, observer in
             let scroll = fill(sheet)
@@ -352,7 +352,7 @@ struct DetentTests {
         }
     }
 
-    @Test("Where scrolling does not expand it, content scrolls, and the sheet is raised outside of it")
+    @Test("If scrolling does not expand it, content scrolls, and the sheet is raised outside of the content")
     func scrollingDoesNotExpand() throws {
         try onSheet { stage, sheet, manager, observer in
             manager.prefersScrollingExpandsWhenScrolledToEdge = false
@@ -371,7 +371,7 @@ struct DetentTests {
 
     // MARK: Around the sheet
 
-    @Test("At an undimmed detent touches around the sheet reach what is behind it; above they dismiss it")
+    @Test("At an undimmed detent touches around the sheet reach the views behind it; above they dismiss it")
     func undimmed() throws {
         try onSheet { stage, sheet, manager, observer in
             manager.largestUndimmedDetentIdentifier = .medium
@@ -405,7 +405,7 @@ struct DetentTests {
         }
     }
 
-    @Test("Behind a sheet of full height the presenter is smaller and lower, and its frame is as it was")
+    @Test("Behind a sheet of full height the presenter is smaller and lower, and its frame is unchanged")
     func presenterBehind() throws {
         try onSheet { stage, sheet, manager, _ in
             let root = try #require(sheet.presentingViewController)
@@ -431,7 +431,7 @@ struct DetentTests {
         }
     }
 
-    @Test("A tap on the grabber goes to the next detent, and from the highest to the lowest")
+    @Test("A tap on the grabber moves to the next detent, and from the highest to the lowest")
     func grabber() throws {
         try onSheet { stage, sheet, manager, observer in
             manager.prefersGrabberVisible = true
@@ -449,7 +449,7 @@ struct DetentTests {
         }
     }
 
-    @Test("What a sheet has lent from controllers is given back, and all of it is freed")
+    @Test("A sheet removes its additions from controllers' views, and all objects are freed")
     func freed() throws {
         let insets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
         try Stage.run(

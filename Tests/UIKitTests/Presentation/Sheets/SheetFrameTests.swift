@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Where sheets stand: figures measured of UIKit (PRESENTATION.md §3), where there are any.
+/// Frames of sheets: values measured on UIKit (PRESENTATION.md §3), if available.
 @MainActor
 @Suite("Frames of sheets")
 struct SheetFrameTests {
@@ -38,7 +38,7 @@ struct SheetFrameTests {
         }
     }
 
-    @Test("Where the height is compact a sheet fills the window, and the presenter stays behind it")
+    @Test("In compact height a sheet fills the window, and the presenter stays behind it")
     func landscape() throws {
         try Stage.run(root: controller("Root"), size: CGSize(width: 667, height: 375)) { stage, root in
             let sheet = controller("Sheet")
@@ -57,7 +57,7 @@ struct SheetFrameTests {
         }
     }
 
-    @Test("A page on a pad has the shape of A4, a form is 540 by 620 or as large as it prefers")
+    @Test("A page on a pad has the proportions of A4, a form is 540 by 620 or as large as it prefers")
     func pads() throws {
         let pad = CGSize(width: 1024, height: 1366)
 
@@ -72,7 +72,7 @@ struct SheetFrameTests {
             CGRect(x: 156, y: 180, width: 712, height: 1006))
     }
 
-    @Test("A preferred size counts for nothing where the width is compact")
+    @Test("A preferred size has no effect in compact width")
     func preferredOnPhone() throws {
         let frame = try frame(.formSheet, size: CGSize(width: 375, height: 667), top: 20) { sheet, _ in
             sheet.preferredContentSize = CGSize(width: 300, height: 200)

@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What is behind a sheet, and sheets on sheets (PRESENTATION.md §3, §4).
+/// Views behind a sheet, and sheets on sheets (PRESENTATION.md §3, §4).
 @MainActor
-@Suite("What stands behind sheets")
+@Suite("Views behind sheets")
 struct SheetStackTests {
     typealias Detent = UISheetPresentationController.Detent
 
@@ -23,7 +23,7 @@ struct SheetStackTests {
         return sheet
     }
 
-    /// A phone whose bars take 59 and 34 points: a large sheet begins at 69, what is behind it at 59.
+    /// A phone whose bars take 59 and 34 points: a large sheet begins at 69, the card behind it at 59.
     private func onPhone(_ body: (Stage, UIViewController) throws -> Void) throws {
         let insets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
         try Stage.run(root: controller("Root"), size: CGSize(width: 393, height: 852), safeAreaInsets: insets, body)
@@ -47,7 +47,7 @@ struct SheetStackTests {
         }
     }
 
-    @Test("The card behind stands below the bars whatever height its own sheet has, also one that it gets there")
+    @Test("The card behind is below the bars at any height of its own sheet, also if the height changes there")
     func lowerSheetChangesItsHeight() throws {
         try onPhone { stage, root in
             let (lower, upper) = (sheet("Lower"), sheet("Upper"))
@@ -65,7 +65,7 @@ struct SheetStackTests {
         }
     }
 
-    @Test("What is behind has the front sheet's corner radius, also after the window was resized")
+    @Test("The card behind has the front sheet's corner radius, also after the window was resized")
     func cornerRadius() throws {
         try onPhone { stage, root in
             let (lower, upper) = (sheet("Lower", cornerRadius: 5), sheet("Upper", cornerRadius: 30))
@@ -134,7 +134,7 @@ struct SheetStackTests {
         }
     }
 
-    @Test("The tint behind is grey where the sheet darkens, and only there")
+    @Test("The tint behind is gray only if the sheet dims")
     func tint() throws {
         try onPhone { stage, root in
             let sheet = sheet("Sheet", [.medium(), .large()])
@@ -165,7 +165,7 @@ struct SheetStackTests {
 
     // MARK: The grabber
 
-    @Test("The grabber takes nothing of the safe area, and is not shown where the sheet fills the window")
+    @Test("The grabber does not change the safe area, and is hidden if the sheet fills the window")
     func grabberAndSafeArea() throws {
         try onPhone { stage, root in
             let sheet = sheet("Sheet")

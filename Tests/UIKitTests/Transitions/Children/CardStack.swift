@@ -1,8 +1,7 @@
 import UIKit
 
-/// Cards on top of one another, of which the top one is seen: a finger that swipes to the right throws it away, or puts it back.
-///
-/// The example of a container on the engine: a model, a policy and a layout, and nothing in the engine knows of it.
+/// Stacked cards with a visible top card: a finger that swipes to the right throws the card away, or puts it back. The
+/// example of a container on the engine, with a model, a policy and a layout, and without changes in the engine.
 @MainActor
 final class CardStack: UIViewController, StagedContainer {
     // MARK: The model
@@ -22,7 +21,8 @@ final class CardStack: UIViewController, StagedContainer {
         stage.change { stage.want(cards) }
     }
 
-    /// A transition is over. A card that was not thrown after all lies above the one that was to be seen again.
+    /// Called at the end of a transition. A card that was not thrown away is above the card that would have been
+    /// visible.
     fileprivate func didEnd(puttingBack card: UIViewController?, above other: UIViewController?) {
         stage.change {
             if let card { cards.insert(card, at: cards.firstIndex { $0 === other }.map { $0 + 1 } ?? 0) }
@@ -31,7 +31,7 @@ final class CardStack: UIViewController, StagedContainer {
         }
     }
 
-    // MARK: What is shown
+    // MARK: Visible card
 
     var wantsTransition: Bool { isViewLoaded && cards.last !== stage.heading.first }
 
@@ -79,7 +79,7 @@ final class CardStack: UIViewController, StagedContainer {
     }
 }
 
-/// One card takes the place of another, in the order that is recorded for tabs.
+/// Exchanges two cards, in the order that is recorded for tabs.
 @MainActor
 private final class CardPolicy: TransitionPolicy {
     private let container: CardStack
@@ -116,7 +116,7 @@ private final class CardPolicy: TransitionPolicy {
     }
 }
 
-/// Moves the upper card in from the right, or away to it, in 0.4 seconds.
+/// Moves the upper card in from the right, or out to the right, in 0.4 seconds.
 private final class SidewaysMove: NSObject, UIViewControllerAnimatedTransitioning {
     private let isAway: Bool
 

@@ -28,7 +28,7 @@ struct CardStackTests {
         }
     }
 
-    @Test("A card that is pushed becomes a child, and comes before the one beneath goes")
+    @Test("A pushed card becomes a child, and appears before the card beneath disappears")
     func push() throws {
         try onStage { stage, stack, _, upper in
             let third = CallbackController("Third")
@@ -49,7 +49,7 @@ struct CardStackTests {
         }
     }
 
-    @Test("A card follows the finger, and is put back where the finger lets go too early")
+    @Test("A card follows the finger, and is put back if the finger is lifted too early")
     func cancelledSwipe() throws {
         try onStage { stage, stack, lower, upper in
             swipe(stage, to: 120)
@@ -93,7 +93,7 @@ struct CardStackTests {
         }
     }
 
-    @Test("A card that is pushed while the finger holds another lies on top of it")
+    @Test("A card that is pushed while the finger holds a card is on top of it")
     func pushWhileHeld() throws {
         try onStage { stage, stack, lower, upper in
             let third = CallbackController("Third")
@@ -118,7 +118,7 @@ struct CardStackTests {
         }
     }
 
-    @Test("What callbacks push and throw away comes when they have been sent")
+    @Test("Cards that callbacks push and throw away are handled after the callbacks")
     func inCallbacks() throws {
         try onStage { stage, stack, lower, upper in
             let (third, fourth) = (CallbackController("Third"), CallbackController("Fourth"))

@@ -10,7 +10,7 @@ struct ChildEntriesTests {
         init(_ name: String) { self.name = name }
     }
 
-    /// A container that does what the entries say, and notes it.
+    /// A container that performs the steps of its entries, and records them.
     private struct Container {
         var entries: ChildEntries<Child>
         var children: [Child] = []
@@ -23,7 +23,7 @@ struct ChildEntriesTests {
             _ = entries.want(wanted) { child in children.contains { $0 === child } }
         }
 
-        /// Performs the next step; `false` where there is none.
+        /// Performs the next step; returns `false` if there are no steps.
         mutating func step() -> Bool {
             switch entries.nextStep {
             case nil: return false
@@ -64,7 +64,7 @@ struct ChildEntriesTests {
     private let c = Child("c")
 
     @Test(
-        "Children that arrive when they are added do so one after the other; those not wanted leave before others come")
+        "Children that arrive when added do so one after the other; unwanted children leave before new ones arrive")
     func exchange() {
         var container = Container(.whenAdded)
         container.want([a, b])
@@ -77,7 +77,7 @@ struct ChildEntriesTests {
         expectEqual(container.children.map(\.name), ["b", "c"])
     }
 
-    @Test("A child that is shown leaves when it is shown no more, and one that comes arrives when it is there")
+    @Test("A visible child leaves when it is hidden, and an appearing child arrives when it has appeared")
     func shown() {
         var container = Container(.whenShown)
         container.want([a])
@@ -100,7 +100,7 @@ struct ChildEntriesTests {
         expectEqual(container.log, ["+a", "a arrives", "+b", "a leaves", "-a", "b arrives"])
     }
 
-    @Test("A transition that is cancelled leaves what it came from, and takes out what it brought")
+    @Test("A cancelled transition keeps its old children, and removes its new children")
     func cancelled() {
         var container = Container(.whenShown)
         container.want([a])
@@ -119,7 +119,7 @@ struct ChildEntriesTests {
         expectEqual(container.log, ["+a", "a arrives", "+b", "b leaves", "-b"])
     }
 
-    @Test("One that is wanted again between the announcement and its removal stays, and arrives again")
+    @Test("A child that is wanted again between the announcement and its removal stays, and arrives again")
     func stays() {
         var container = Container(.whenAdded)
         container.want([a])
@@ -133,7 +133,7 @@ struct ChildEntriesTests {
         expectEqual(container.log, ["+a", "a arrives", "a leaves", "a arrives"])
     }
 
-    @Test("One that another container took is added again when it is wanted next")
+    @Test("A child that a different container took is added again when it is wanted next")
     func lost() {
         var container = Container(.whenAdded)
         container.want([a, b])
@@ -168,7 +168,7 @@ struct ChildEntriesTests {
         expectEmpty(container.children)
     }
 
-    @Test("One that is taken back on a stack is as before: it has arrived, or arrives still")
+    @Test("A child that is taken back on a stack has its former state: arrived, or still arriving")
     func takenBack() {
         var container = Container(.byContainer)
         container.entries.want(adding: [a, b])
@@ -185,7 +185,7 @@ struct ChildEntriesTests {
         expectEqual(container.entries.arriving.map(\.name), ["b"])
     }
 
-    @Test("One that is wanted anew while it leaves a stack joins again, and is not released with the change before")
+    @Test("A child that is wanted again while it leaves a stack joins again, and is not released with the last change")
     func again() {
         var container = Container(.byContainer)
         container.entries.want(adding: [a])
@@ -202,7 +202,7 @@ struct ChildEntriesTests {
         expectEqual(container.entries.membership(of: a), .arriving)
     }
 
-    @Test("What is only about to be added and wanted no more is handed back, and nothing happens")
+    @Test("A child that is unwanted before it is added is handed back without further steps")
     func forgotten() {
         var entries = ChildEntries<Child>(.whenAdded)
         _ = entries.want([a, b])
@@ -214,7 +214,7 @@ struct ChildEntriesTests {
         #expect(!entries.contains(a))
     }
 
-    @Test("Whatever is wanted in the middle of a step, the children are those that are wanted last", arguments: 0..<400)
+    @Test("Whatever is wanted during a step, the children are the last wanted ones", arguments: 0..<400)
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let all = (0..<5).map { Child("\($0)") }

@@ -2,9 +2,9 @@ import Expectations
 import Testing
 import UIKitCore
 
-@Suite("How far a child has come")
+@Suite("The membership state of a child")
 struct ChildMembershipTests {
-    @Test("A child is wanted, joins, arrives, is announced to leave, and is gone")
+    @Test("A child is wanted, joins, arrives, is announced to leave, and is removed")
     func straight() {
         var state = ChildMembership.wanted
 
@@ -14,7 +14,7 @@ struct ChildMembershipTests {
         expectEqual(state, .gone)
     }
 
-    @Test("One that was announced to leave and stays arrives again")
+    @Test("A child that was announced to leave and stays arrives again")
     func stays() {
         var state = ChildMembership.leaving
 
@@ -25,7 +25,7 @@ struct ChildMembershipTests {
         expectTrue(state.isChild)
     }
 
-    @Test("An arrow that does not exist is refused, and nothing changes", arguments: ChildMembership.all)
+    @Test("An undefined transition is refused without changes", arguments: ChildMembership.all)
     func refused(state: ChildMembership) {
         let arrows: [(ChildMembership, (inout ChildMembership) -> Bool)] = [
             (.wanted, { $0.join() }), (.joining, { $0.wasAdded() }), (.arriving, { $0.arrive() }),

@@ -27,7 +27,7 @@ private final class Masked: UIViewController {
     }
 }
 
-/// When the orientation is negotiated, and what comes of it.
+/// Negotiation of the orientation, and its effects.
 @MainActor
 @Suite("Orientation")
 struct OrientationTests {
@@ -57,7 +57,7 @@ struct OrientationTests {
         }
     }
 
-    @Test("Another root rotates the window, and back again")
+    @Test("A new root rotates the window, and back again")
     func roots() throws {
         try Stage.run(rootViewController: Masked(.all)) { stage in
             stage.window.rootViewController = Masked(.landscape)
@@ -90,7 +90,7 @@ struct OrientationTests {
         }
     }
 
-    @Test("A rotation of the device under a controller for portrait takes effect when that is dismissed")
+    @Test("A rotation of the device under a portrait controller takes effect when that is dismissed")
     func turnedMeanwhile() throws {
         try Stage.run(rootViewController: Masked(.all)) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -134,7 +134,7 @@ struct OrientationTests {
         }
     }
 
-    @Test("Rotated twice at once, and during a rotation, all ends in the last orientation")
+    @Test("Rotated twice at once, and during a rotation, the window ends in the last orientation")
     func quickRotations() throws {
         try Stage.run(rootViewController: Masked(.all)) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -159,7 +159,7 @@ struct OrientationTests {
         }
     }
 
-    @Test("A rotation by a half keeps the size: only the older callbacks come")
+    @Test("A rotation by a half keeps the size: only the older callbacks are sent")
     func halfRotation() throws {
         try Stage.run(rootViewController: Masked(.all)) { stage in
             let root = try #require(stage.window.rootViewController)

@@ -24,7 +24,7 @@ private final class Preferring: UIViewController {
 }
 
 @MainActor
-@Suite("The orientation in which a controller is presented", .serialized)
+@Suite("The orientation for presentation", .serialized)
 struct PreferredOrientationTests {
     private func present(
         _ presented: @autoclosure () -> Preferring, turnedTo orientation: UIInterfaceOrientation = .portrait,
@@ -41,7 +41,7 @@ struct PreferredOrientationTests {
     }
 
     @Test(
-        "The preferred one, though the present one is supported, until the device is turned", arguments: [true, false])
+        "The preferred one, though the current one is supported, until the device is rotated", arguments: [true, false])
     func preferred(autorotates: Bool) throws {
         let make = {
             let presented = Preferring(.landscapeLeft)
@@ -74,7 +74,7 @@ struct PreferredOrientationTests {
         }
     }
 
-    @Test("What does not fill the window is not asked")
+    @Test("Presentations that do not fill the window have no preference")
     func sheet() throws {
         let make = {
             let sheet = Preferring(.landscapeLeft)
@@ -86,7 +86,7 @@ struct PreferredOrientationTests {
         }
     }
 
-    @Test("One that the controller does not support is an error, in UIKit's words")
+    @Test("A preference that the controller does not support is an error, in UIKit's words")
     func unsupported() throws {
         let make = {
             let presented = Preferring(.landscapeRight)
@@ -105,7 +105,7 @@ struct PreferredOrientationTests {
     }
 
     @Test(
-        "Nothing in common with the application is an error, but for a controller that does not turn",
+        "Orientations that the application excludes are an error, except for controllers that do not rotate",
         arguments: [true, false])
     func nothingInCommon(autorotates: Bool) throws {
         let make = {

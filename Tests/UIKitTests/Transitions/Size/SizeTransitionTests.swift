@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Sizes, traits, orientation and the status bar: what comes from the window down.
+/// Sizes, traits, orientation and the status bar: changes that a window propagates.
 @MainActor
 @Suite("Size transitions")
 struct SizeTransitionTests {
@@ -45,7 +45,7 @@ struct SizeTransitionTests {
         try Stage.run(root: Turning(), body)
     }
 
-    @Test("A window that moves to a screen of another scale draws and is placed at that scale")
+    @Test("A window that moves to a screen of a different scale draws and is placed at that scale")
     func otherPixels() throws {
         try onStage { stage, root in
             let label = UILabel()
@@ -150,7 +150,7 @@ struct SizeTransitionTests {
     }
 
     @Test(
-        "A device turned to what the controller does not support changes nothing, until the controller changes its mind"
+        "A rotation to an unsupported orientation has no effect, until the controller supports it"
     )
     func supported() throws {
         try onStage { stage, root in
@@ -205,7 +205,7 @@ struct SizeTransitionTests {
         }
     }
 
-    @Test("The status bar manager reports what the controller in charge asks for")
+    @Test("The status bar manager reports the values of the controller in charge")
     func statusBar() throws {
         final class Naming: UIViewController {
             override var childForStatusBarStyle: UIViewController? { children.first }
