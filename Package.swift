@@ -9,9 +9,9 @@ let uikitModules = [
 ]
 let uikit = uikitModules.map { Target.Dependency(stringLiteral: $0) }
 
-/// What paints and solves is optimized in debug builds, too: tests and programs take a fifth of the time then. SwiftPM accepts such
-/// flags in packages that are named by path, branch or revision, and refuses them in versions: `Scripts/release` sets this in
-/// what it tags.
+/// Whether the package is a tagged release. In debug builds of a working copy, the modules for painting and constraint
+/// solving are optimized, which makes tests and programs five times as fast. SwiftPM accepts such flags in packages
+/// that are named by path, branch or revision, and refuses them in versions. `Scripts/release` sets this to `true`.
 let isRelease = false
 let optimized: [SwiftSetting] = isRelease ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
@@ -145,7 +145,7 @@ let package = Package(
         .target(name: "BookDemo", dependencies: uikit, path: "Examples/Book/BookDemo"),
         .executableTarget(
             name: "book", dependencies: uikit + ["BookDemo", "ExampleFilm", "IrekoTesting"], path: "Examples/Book/App"),
-        // Recipes, all of whose screens are in storyboards. Documents are copied as they are, each folder of a language whole.
+        // Recipes, with all screens in storyboards. Documents are copied unchanged, with one folder for each language.
         .target(
             name: "RecipesDemo", dependencies: uikit, path: "Examples/Recipes/RecipesDemo",
             resources: [
@@ -264,7 +264,7 @@ for target in package.targets where target.type == .test {
     target.swiftSettings = withoutDebugInformation
 }
 
-// `IREKO_TESTS=ListTests,BarTests swift test` builds these test targets and no others: the inner loop of who works on one chapter.
+// `IREKO_TESTS=ListTests,BarTests swift test` builds these test targets only, for work on one area.
 if let wanted = Context.environment["IREKO_TESTS"]?.split(separator: ",") {
     package.targets.removeAll { $0.type == .test && !wanted.contains(Substring($0.name)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The tool's output on standard error.
 enum Console {
-    /// Whether standard error is a terminal, where colours are read.
+    /// Whether standard error is a terminal, which can show colors.
     private static let hasColours = isatty(2) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
 
     /// Writes a line to standard error.

@@ -157,7 +157,7 @@ struct AdaptedSources {
         return record
     }
 
-    /// Whether the copies of an earlier run are there and of this form.
+    /// Whether the copies of an earlier run exist and have the current form.
     private func hasCopies(_ record: Record?, _ number: Int) -> Bool {
         guard let record, record.form == Record.currentForm else { return false }
         return record.adapted.keys.allSatisfy { FileManager.default.fileExists(atPath: copy(of: $0, number)) }
