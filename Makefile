@@ -8,7 +8,7 @@ SHELL := /bin/bash
 # Linux's way anyway). Everything else that it says is worth reading.
 WORTH_READING := 2> >(grep --line-buffered -v '^warning: prohibited flag(s)' >&2)
 
-SWIFT_FOLDERS := $(wildcard Sources Tests Examples Benchmarks Compatibility Tools/Sources Tools/Documents Tools/Adapter Scripts/IndexCheck)
+SWIFT_FOLDERS := $(wildcard Sources Tests Examples Benchmarks Compatibility Tools/Sources Tools/Documents Tools/Adapter Scripts/IndexCheck Scripts/SymbolCheck)
 # The packages of Tools/Tests are as they would be on iOS.
 SWIFT_FILES := $(wildcard *.swift Tools/*.swift)
 
@@ -137,13 +137,15 @@ bench: ## Measure, and write Output/bench.json (ARGS="--only REGEX" for some)
 format: ## Lay out the sources as .swift-format says
 	@swift format --in-place --parallel --recursive $(SWIFT_FOLDERS) $(SWIFT_FILES)
 
-lint: ## Check layout, documentation, words and the project's rules (after a build also which folders use which)
+lint: ## Check layout, documentation, words and the project's rules (after a build also folders, access and public symbols)
 	@swift format lint --strict --parallel --recursive $(SWIFT_FOLDERS) $(SWIFT_FILES)
 	@Scripts/check-sources
 	@Scripts/check-words
 	@Scripts/check-containers
 	@Scripts/fidelity --check
+	@Scripts/choices --check
 	@Scripts/check-index $(ARGS)
+	@Scripts/check-symbols $(ARGS)
 
 clean: ## Remove what was built and written
 	@rm -rf .build .build-* Output

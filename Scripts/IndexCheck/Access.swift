@@ -1,10 +1,11 @@
 import Foundation
 
-/// Finds declarations that are `package` although nothing outside of their module mentions them.
+/// Finds declarations that are `package` but are not used outside of their module.
 ///
-/// What has to be `package` for another reason is passed over: what a `package` or public protocol requires, what overrides or
-/// is made of something that can be seen as far, and what is in a signature of such. What a file of tests sees anyway, by
-/// `@testable`, does not count as mentioned.
+/// Declarations that must be `package` for a different reason are skipped: requirements of a `package` or public
+/// protocol, overrides and implementations of declarations with that access, parents of such declarations, and
+/// declarations in their signatures. Uses in test files with `@testable` do not count, since these files can access
+/// internal declarations.
 struct AccessRules {
     private enum Access: Comparable { case inside, package, outside }
 
@@ -15,20 +16,20 @@ struct AccessRules {
         let kind: Int32
         let parent: String?
         var access: Access
-        /// Is seen as far as its parent: a case, what a protocol requires, the value of a property wrapper.
+        /// Whether it has the access of its parent: a case, a protocol requirement, the value of a property wrapper.
         let inherits: Bool
-        /// What it overrides or implements.
+        /// The declarations that it overrides or implements.
         let overridden: [String]
     }
 
     private let project: Project
     private var declarations: [String: Declaration] = [:]
-    /// What something implements where a type conforms in another place than where it is declared.
+    /// The requirements that a declaration implements through a conformance that is declared elsewhere.
     private var implemented: [String: [String]] = [:]
-    /// Used in the signature of the key.
+    /// The declarations in the signature of the key.
     private var uses: [String: Set<String>] = [:]
     private var children: [String: [String]] = [:]
-    /// The types that are property wrappers, whose initializers nothing names where they are called.
+    /// The types that are property wrappers, whose initializers are called without being named.
     private var wrappers: Set<String> = []
 
     init(project: Project) throws {
@@ -73,7 +74,7 @@ struct AccessRules {
         for here in occurrences where here.roles & Role.reference != 0 && !here.symbol.isLocal {
             for signature in signatures
             where signature.from <= (here.line, here.column) && (here.line, here.column) < signature.to {
-                // A structure may conform to what only its module knows.
+                // A type may conform to a protocol that only its module can access.
                 let kind = declarations[signature.usr]?.kind ?? 0
                 if here.symbol.kind == Kind.protocolType, Kind.types.contains(kind), kind != Kind.protocolType,
                     here.relations.contains(where: { $0.usr == signature.usr })
@@ -83,7 +84,7 @@ struct AccessRules {
                 uses[signature.usr, default: []].insert(here.symbol.usr)
             }
         }
-        // A class that inherits what a protocol requires implements it where it conforms.
+        // An inherited member implements a protocol requirement at the conformance of the subclass.
         for here in occurrences where here.roles & Role.definition == 0 {
             let overridden = here.relations.filter { $0.roles & Role.overrideOf != 0 }.map(\.usr)
             if !overridden.isEmpty { implemented[here.symbol.usr, default: []] += overridden }
@@ -111,7 +112,7 @@ struct AccessRules {
             pending += uses[usr] ?? []
             pending += (children[usr] ?? []).filter { declarations[$0]?.inherits == true }
         }
-        // Several that one line declares have one access.
+        // All declarations of a line have the same access.
         struct Line: Hashable {
             let file, number: Int
         }
@@ -132,7 +133,7 @@ struct AccessRules {
         return declaration.access > .inside
     }
 
-    /// What files of other modules mention, but for those that see all of the module anyway.
+    /// The symbols that files of other modules mention, except for files that can access the whole module.
     private func mentionedElsewhere() throws -> Set<String> {
         var mentioned: Set<Int> = []
         for file in project.files {

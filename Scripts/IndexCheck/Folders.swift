@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which folders of a module use which others, against a list of those that may.
+/// Checks the dependencies between the folders of a module against a list of permitted dependencies.
 ///
-/// The list has one arrow a line, `UIKit/Bars -> UIKit/Controls`. A module that is not mentioned in it has no rules.
-/// `UIKitCore/Diagnostics -> -` permits a folder no arrow at all. `UIKitCore: partly` says that only the folders on the left
-/// sides have rules, and that circles are permitted; else all have.
+/// The list has an arrow per line, `UIKit/Bars -> UIKit/Controls`. A module that is not in the list has no rules.
+/// `UIKitCore/Diagnostics -> -` permits a folder no dependency. With `UIKitCore: partly`, only the folders on the left
+/// sides have rules, and cycles are permitted; otherwise all folders have rules.
 struct FolderRules {
     struct Arrow: Hashable, Comparable {
         let from: String
@@ -70,7 +70,7 @@ struct FolderRules {
         return file.chapter.isEmpty ? String(module) : "\(module)/\(file.chapter)"
     }
 
-    /// The first few places that make an arrow.
+    /// The first few places that cause an arrow.
     private func describe(_ arrow: Arrow, _ uses: [(file: Int, symbol: Int)], in project: Project) -> [String] {
         let shown = 60
         var lines: [String] = []
@@ -90,9 +90,9 @@ struct FolderRules {
         return lines.prefix(shown) + ["… and \(lines.count - shown) more from \(arrow.from) to \(arrow.to)"]
     }
 
-    // MARK: Circles
+    // MARK: Cycles
 
-    /// The list itself must not lead back to where it began.
+    /// Finds cycles in the list itself.
     private func circles() -> [String] {
         var next: [String: [String]] = [:]
         for arrow in permitted.keys.sorted() where !partly.contains(Self.module(arrow.from)) {

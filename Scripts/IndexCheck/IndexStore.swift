@@ -1,8 +1,8 @@
 import CIndexStore
 
-/// The index that the compiler writes beside a debug build.
+/// The compiler's index of a debug build.
 struct IndexStore {
-    /// What is declared or used at a place.
+    /// A declaration or a use at a place.
     struct Occurrence {
         let symbol: Symbol
         let roles: UInt64
@@ -17,13 +17,13 @@ struct IndexStore {
         let name: String
         let kind: Int32
         let isLocal: Bool
-        /// A property's getter, and the like; the property itself is in the index, too.
+        /// Whether it is an accessor, such as a property's getter. The property itself is also in the index.
         var isAccessor: Bool { name.hasPrefix("getter:") || name.hasPrefix("setter:") }
-        /// All roles that it has in the file.
+        /// All its roles in the file.
         let roles: UInt64
     }
 
-    /// What a file of source was compiled to.
+    /// The compilation of a source file.
     struct Unit {
         let path: String
         let module: String
@@ -78,7 +78,7 @@ struct IndexStore {
         return found
     }
 
-    /// Each place in a file where a symbol is declared or used.
+    /// The places in a file that declare or use a symbol.
     func occurrences(in unit: Unit) -> [Occurrence] {
         guard let reader = indexstore_record_reader_create(store, unit.record, nil) else { return [] }
         defer { indexstore_record_reader_dispose(reader) }
@@ -150,7 +150,7 @@ private final class Visitor<Value> {
     init(_ body: @escaping (Value) -> Void) { self.body = body }
 }
 
-/// Calls an `…_apply_f` function, whose context the visitor is.
+/// Calls an `…_apply_f` function with the visitor as its context.
 private func each<Value>(
     _ apply: (UnsafeMutableRawPointer) -> Bool, do body: (Value) -> Void
 ) {

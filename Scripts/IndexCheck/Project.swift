@@ -1,28 +1,28 @@
 import Foundation
 
-/// The project's files as the index knows them.
+/// The project's files in the index.
 struct Project {
     struct File {
-        /// From the project's folder, as `Sources/UIKit/Controls/UIButton.swift`.
+        /// The path in the project's folder, such as `Sources/UIKit/Controls/UIButton.swift`.
         let path: String
         let unit: IndexStore.Unit
-        /// The folder of a module's sources, a program or tests, as `Sources/UIKit`.
+        /// The folder of a module's sources, a program or tests, such as `Sources/UIKit`.
         let target: String
-        /// The chapter inside the target, as `Controls`; empty for a file beside the chapters.
+        /// The chapter in the target, such as `Controls`; empty for a file outside of the chapters.
         let chapter: String
-        /// What the file declares, and what it uses of other files.
+        /// The symbols that the file declares, and the symbols of other files that it uses.
         var declared: [Int] = []
         var used: [Int] = []
     }
 
     let store: IndexStore
     private(set) var files: [File] = []
-    /// The symbols' names by which the index tells them apart (USR), and the files that declare them.
+    /// The symbols' identifiers in the index (USR), and the files that declare them.
     private(set) var numbers: [String: Int] = [:]
     private(set) var home: [Int?] = []
     private(set) var names: [String] = []
 
-    /// Sources that the index does not know, or knows an older state of.
+    /// Source files that are missing in the index, or whose index is out of date.
     private(set) var missing: [String] = []
     private(set) var outdated: [String] = []
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A file's text, for what the index does not say: the access of a declaration, and how far its signature reaches.
+/// A file's text, for information that the index does not contain: the access of a declaration, and the extent of its
+/// signature.
 struct Source {
     typealias Place = (line: Int, column: Int)
 
@@ -11,14 +12,14 @@ struct Source {
         lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
     }
 
-    /// The modifiers before a declared name: the words of its line up to it.
+    /// The modifiers before a declared name: the words of its line before the name.
     func modifiers(before place: Place) -> [Substring] {
         guard lines.indices.contains(place.line - 1) else { return [] }
         let line = lines[place.line - 1].prefix(place.column - 1)
         return String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == ";" || $0 == "{" }
     }
 
-    /// Whether the line, or the lines of attributes above it, have an attribute.
+    /// Whether the line, or the lines of attributes above it, contain an attribute.
     func hasAttribute(_ attributes: [String], at line: Int) -> Bool {
         var index = line - 1
         while lines.indices.contains(index) {
@@ -30,8 +31,8 @@ struct Source {
         return false
     }
 
-    /// Where the body of a declaration begins, or where the declaration ends if it has none. `wholeBody` goes on to the end
-    /// of the body.
+    /// The beginning of a declaration's body, or the end of a declaration without a body. With `wholeBody`, the end of
+    /// the body.
     func endOfSignature(from place: Place, wholeBody: Bool = false) -> Place {
         var depth = 0
         var braces = 0

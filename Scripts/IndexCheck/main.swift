@@ -1,6 +1,6 @@
-// Checks that go by the compiler's index of the debug build. See Scripts/check-index.
+// Checks that use the compiler's index of the debug build. See Scripts/check-index.
 //
-// usage: index-check ROOT STORE RULES   with the sources' paths, from ROOT, one a line on standard input
+// usage: index-check ROOT STORE RULES with the sources' paths, from ROOT, one a line on standard input
 import Foundation
 
 let arguments = CommandLine.arguments

@@ -1,4 +1,5 @@
-// What the checks need of libIndexStore, which every Swift toolchain has. Its own header does not come with every toolchain.
+// The declarations of libIndexStore that the checks use. Every Swift toolchain contains the library, but not every
+// toolchain contains its header.
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
