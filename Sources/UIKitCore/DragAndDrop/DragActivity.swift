@@ -223,7 +223,9 @@ final class DragActivity: ModalInput {
         case .lifted:
             phase = .over
             spring.end()
-            host.returnPreviews(entries.compactMap(\.picture)) { [liftAnimator] in liftAnimator.runCompletions(at: .start) }
+            host.returnPreviews(entries.compactMap(\.picture)) { [liftAnimator] in
+                liftAnimator.runCompletions(at: .start)
+            }
             entries = []
         case .carried:
             targets.enter(nil, dropSession)
