@@ -94,7 +94,7 @@ final class PopGesture: NSObject {
             transition.session.phase == .running, let policy = transition.policy as? NavigationPolicy, policy.slides
         else { return nil }
         if let driving, driving.transition === transition { return (transition, driving.interaction) }
-        guard let interaction = policy.catching else { return nil }
+        guard let interaction = policy.takeover else { return nil }
         return (transition, interaction)
     }
 
