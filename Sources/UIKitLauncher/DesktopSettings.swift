@@ -5,12 +5,13 @@ import UIKitCore
 package struct DesktopSettings: Sendable, Equatable {
     /// The preferred color scheme: 1 for dark, 2 for light, 0 for no preference.
     var colorScheme: UInt32 = 0
-    /// The factor of the text size.
+    /// The text scaling factor; 1 is the default size.
     var textScale = 1.0
 
     package init() {}
 
-    /// Applies a setting of the portal, given by its namespace and key. Returns whether the setting is used here.
+    /// Stores a setting of the desktop's portal, given by its namespace and key. Returns `false` if the setting does
+    /// not affect traits.
     package mutating func set(_ key: String, in namespace: String, to value: SettingValue) -> Bool {
         switch (namespace, key, value) {
         case ("org.freedesktop.appearance", "color-scheme", .number(let scheme)): colorScheme = scheme
@@ -20,7 +21,7 @@ package struct DesktopSettings: Sendable, Equatable {
         return true
     }
 
-    /// The value of a setting, of the types that are read.
+    /// The value of a setting, for the types that are supported.
     package enum SettingValue: Sendable {
         case number(UInt32)
         case factor(Double)
@@ -36,7 +37,8 @@ package struct DesktopSettings: Sendable, Equatable {
     /// The style; light if the user has no preference.
     private var style: UIUserInterfaceStyle { colorScheme == 1 ? .dark : .light }
 
-    /// The category whose body text is nearest to the scaled default size of 17 points (chosen).
+    /// The category whose body text size is nearest to 17 points, the default size, times the text scaling factor
+    /// (chosen).
     package var contentSizeCategory: UIContentSizeCategory {
         let sizes: [(UIContentSizeCategory, Double)] = [
             (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19), (.extraExtraLarge, 21),
@@ -49,8 +51,9 @@ package struct DesktopSettings: Sendable, Equatable {
         return nearest?.0 ?? .large
     }
 
-    // Chosen (Windows): The style is the desktop's (`IREKO_STYLE` takes precedence), the text size the category whose
-    // body text is nearest to the desktop's factor.
+    // Chosen (Windows): The user interface style is the desktop's color scheme, unless `IREKO_STYLE` is set. The
+    // content size category is the category whose body text size is nearest to 17 points times the desktop's text
+    // scaling factor.
     /// Applies the traits to a screen; the overrides take precedence over the desktop's settings.
     @MainActor
     package func apply(to screen: UIScreen, overrides: AppearanceOverrides) {

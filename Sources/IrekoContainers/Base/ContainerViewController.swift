@@ -3,12 +3,13 @@ import UIKit
 /// A base class for containers that control which of their children appear, and when.
 ///
 /// Automatic forwarding is off, for appearance and rotation. When the container appears or disappears, the children in
-/// `childrenForAppearanceCallbacks` do so with it, through `beginAppearanceTransition(_:animated:)` and
-/// `endAppearanceTransition()`. A transition ends for the children that were in the list when it began and still
-/// belong to the container.
+/// `childrenForAppearanceCallbacks` appear or disappear with it: the container calls their
+/// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`. The end of a transition is sent to the
+/// children that were in the list when it began and still belong to the container.
 ///
-/// To show or hide a child at other times, a subclass begins and ends the change through the container, which calls
-/// the child in accordance with the container's own appearance:
+/// To show or hide a child at other times, a subclass calls `beginAppearance(of:isAppearing:animated:)` and
+/// `endAppearance(of:)`. The container sends the child only callbacks that are consistent with its own appearance, and
+/// none while the container is invisible:
 ///
 ///     addChild(content)
 ///     beginAppearance(of: content, isAppearing: true, animated: true)
@@ -24,7 +25,7 @@ open class ContainerViewController: UIViewController {
 
     // MARK: Showing and hiding a child
 
-    /// Begins to show or hide a child while the container's appearance does not change.
+    /// Begins to show or hide a child independently of the container's appearance.
     ///
     /// Calls the child's `beginAppearanceTransition(_:animated:)` if the container has appeared. If the container is
     /// appearing, the child appears together with it; if it has disappeared, the child receives no call until the
@@ -49,8 +50,8 @@ open class ContainerViewController: UIViewController {
     // MARK: Preserving and restoring state
 
     /// Encodes references to the children, so that children with a restoration identifier are also preserved. A
-    /// subclass decodes the references of children that it recreates. Children that already exist are restored without
-    /// that.
+    /// subclass must decode the reference of a child only if it recreates that child; existing children are restored
+    /// automatically.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         coder.encode(children, forKey: "ContainerViewController.children")
@@ -66,7 +67,8 @@ open class ContainerViewController: UIViewController {
     /// The children that rotate with the container and determine the supported orientations. The default is all
     /// children.
     ///
-    /// A separate property, since a hidden child may still have to allow a rotation.
+    /// It is separate from `childrenForAppearanceCallbacks`, since a hidden child may still restrict the supported
+    /// orientations.
     open var childrenForRotationCallbacks: [UIViewController] { children }
 
     // MARK: Forwarding appearance

@@ -2,7 +2,7 @@ import StateArchive
 import UIKit
 import UIKitCore
 
-/// An application that a stage launches as the system does, once or several times.
+/// The application under test. A stage launches it as the system does, and can launch it several times.
 @MainActor
 final class StageProgram {
     let delegate: (NSObject & UIApplicationDelegate).Type

@@ -121,7 +121,7 @@ extension CALayer {
         return earliest.map { mediaTimeOfEnd($0) }
     }
 
-    /// Returns the running animations that end before a media time, with their end times.
+    /// Returns the end times and order numbers of the running animations that end at a media time or earlier.
     final func animationsEnded(by time: Double) -> [(end: Double, order: UInt64)] {
         var result: [(Double, UInt64)] = []
         for animation in runningAnimations where animation.state == .running && !animation.isHeld {

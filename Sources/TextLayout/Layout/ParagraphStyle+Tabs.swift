@@ -1,20 +1,21 @@
 import CPango
 
 extension ParagraphStyle {
-    // Chosen (Editing): Tab stops are every 28 points; behind the last explicit one they continue at
-    // `defaultTabInterval`, or at the distance of the last two. With `columnTerminators` numbers are aligned at their
-    // decimal point.
-    /// The default distance of tab stops. (Apple: NSParagraphStyle.)
+    // Chosen (Editing): Without explicit tab stops, the stops are 28 points apart. After the last explicit stop, stops
+    // continue at intervals of `defaultTabInterval`, or at the distance between the last two explicit stops. With
+    // `columnTerminators`, numbers are aligned at their decimal point.
+    /// The default distance between tab stops, in points. (Apple: NSParagraphStyle.)
     private static let usualInterval = 28.0
 
     /// The maximum number of stops of a paragraph. Further stops are ignored. (Chosen.)
     private static let mostStops = 256
 
-    /// Returns Pango's tab stops for a layout that begins at a distance from the left. The caller frees them.
+    /// Returns the tab stops as a Pango tab array, which the caller must free. `left` is the distance in points from
+    /// the left edge of the paragraph to the layout's left edge.
     func pangoTabs(from left: Double) -> OpaquePointer? {
         var stops = (tabStops ?? []).prefix(Self.mostStops).filter { $0.location.isFinite && $0.location > left }
         stops.sort { $0.location < $1.location }
-        // Pango continues with the distance of the last two stops.
+        // Pango adds further stops at the distance between the last two.
         let interval = tabInterval.isFinite && tabInterval > 0 ? tabInterval : stops.isEmpty ? Self.usualInterval : 0
         if interval > 0 {
             let next = ((stops.last?.location ?? left) / interval).rounded(.down) * interval + interval

@@ -1,6 +1,6 @@
-/// The type of `#imageLiteral(resourceName:)` in an expression without a type.
+/// The inferred type of an `#imageLiteral(resourceName:)` expression without a type annotation.
 public typealias _ImageLiteralType = UIImage
 
-// Chosen (Swift): `#imageLiteral(resourceName:)` of a missing image is an empty image, and a line in the log; UIKit
-// stops the program.
+// Chosen (Swift): If the image of `#imageLiteral(resourceName:)` is missing, the literal is an empty image and a line
+// is logged. UIKit stops the program.
 extension UIImage: _ExpressibleByImageLiteral {}

@@ -10,8 +10,9 @@ package struct TextStack {
     package private(set) var size = CGSize.zero
     private(set) var isTruncated = false
 
-    // Chosen (Text): A label without a limit of lines, with more than 65,536 bytes of text, lays out as many lines as
-    // are in a bitmap, and estimates its height from these; without a width it is as wide as its first 65,536 bytes.
+    // Chosen (Text): A label without a line limit and with more than 65,536 bytes of text lays out only as many lines
+    // as fit in a bitmap, and estimates its height from these lines. Without a width, the label is as wide as its
+    // first 65,536 bytes.
     /// The length in bytes above which text is measured only in part if its lines have no limit: without a width the
     /// beginning is measured, and with a width as many lines as fit into a bitmap. The height of the rest is
     /// estimated.
@@ -64,7 +65,8 @@ package struct TextStack {
                 }
             }
         }
-        // All lines are aligned in the same width. Without a width it is the width of the widest line.
+        // All blocks are aligned within the same width. If no width is given, it is the width of the widest line, so
+        // the blocks are laid out again with it.
         if width == nil, blocks.count > 1 {
             let widest = size.width
             guard widest < 1e6, size.height < 1e6 else { return }

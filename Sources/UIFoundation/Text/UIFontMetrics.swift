@@ -44,8 +44,8 @@ open class UIFontMetrics: NSObject {
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        // Chosen (Views): A font that is scaled twice is scaled from its original size, since scaling it twice is a
-        // mistake of the program. (UIKit raises an exception.)
+        // Chosen (Views): Scaling a font that is already scaled is a programming error, for which UIKit raises an
+        // exception. Here the font is scaled from its original size.
         let usual = font.specification.scaling?.size ?? font.pointSize
         let size = scaledValue(for: usual, compatibleWith: traitCollection)
         var specification = font.specification

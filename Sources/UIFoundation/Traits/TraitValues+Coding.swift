@@ -1,7 +1,7 @@
 import Foundation
 
 extension TraitValues {
-    /// A trait with numbered values, and the key of its number in an archive.
+    /// A trait whose value is encoded as an integer (its raw value), and the key of that integer in an archive.
     private struct NumberedTrait {
         let key: String
         let read: (TraitValues) -> Int

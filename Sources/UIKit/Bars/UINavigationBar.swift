@@ -35,7 +35,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var ownItems: [UINavigationItem] = []
     var running: (transition: NavigationBarTransition, animator: UIViewPropertyAnimator?)?
     lazy var content = NavigationBarContent(nil, previous: nil, bar: self)
-    /// Whether the item or an appearance differs from the shown content.
+    /// Whether the displayed content must be updated because the item or an appearance has changed.
     var needsAppearanceUpdate = true
     let edgeBackground = BarBackground(hasLineAtTop: false)
     let standardBackground = BarBackground(hasLineAtTop: false)

@@ -2,8 +2,8 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// A view controller that lets the user pick files or folders, or a place to export files to. Present it; it dismisses
-/// itself.
+/// A view controller that lets the user pick files or folders, or a folder to export files to. Present it; it
+/// dismisses itself.
 ///
 ///     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.image, .pdf])
 ///     picker.delegate = self
@@ -44,7 +44,7 @@ open class UIDocumentPickerViewController: UIViewController {
         self.init(forOpeningContentTypes: contentTypes, asCopy: false)
     }
 
-    /// Creates a picker for a place to export files to.
+    /// Creates a picker for the folder to export files to.
     ///
     /// - Parameters:
     ///   - urls: The files or folders. If the array is empty, or a file does not exist, the picker is treated as
@@ -55,7 +55,7 @@ open class UIDocumentPickerViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a picker for a place to move files to.
+    /// Creates a picker for the folder to move files to.
     public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
 
     /// Decodes a picker for files of all types.
@@ -75,21 +75,23 @@ open class UIDocumentPickerViewController: UIViewController {
     /// picker is presented.
     open var allowsMultipleSelection = false
 
-    /// Whether names are shown with the extensions of known types. The default is `false`. A window of the desktop
+    /// Whether names are shown with the extensions of known types. The default is `false`. The desktop's file chooser
     /// ignores it.
     open var shouldShowFileExtensions = false
 
-    /// The initial folder. The default is `nil`, for the home folder, or the initial folder of the desktop's window.
+    /// The initial folder. If it is `nil`, which is the default, the picker shows the home folder, and the desktop's
+    /// file chooser its own initial folder.
     open var directoryURL: URL?
 
-    /// The presentation style: `overFullScreen` while a window of the desktop will be shown, otherwise the style that
-    /// was set.
+    /// The presentation style: `overFullScreen` if the desktop's file chooser is used, otherwise the style that was
+    /// set.
     open override var modalPresentationStyle: UIModalPresentationStyle {
         get { isBehindWindow ? .overFullScreen : super.modalPresentationStyle }
         set { super.modalPresentationStyle = newValue }
     }
 
-    // Chosen (Files): With the desktop's portal a picker is presented over the full screen, in any style.
+    // Chosen (Files): A document picker that uses the desktop's portal is presented as `overFullScreen`, whatever
+    // style the program sets.
     private var isBehindWindow: Bool { picking.map { !$0.showsList } ?? FilePicking<[URL]>.asksDesktop }
 
     // MARK: Appearing
@@ -164,9 +166,9 @@ open class UIDocumentPickerViewController: UIViewController {
             request, take: take, list: { [weak self] in self?.addList() }, finish: { [weak self] in self?.finish($0) })
     }
 
-    // Chosen (Files): A document picker is dismissed first, and its delegate is called at the end of that: recorded
-    // for cancelling, reported for files. Its sheet dragged away counts as cancelled; the delegate is called a turn
-    // after the dismissal.
+    // Chosen (Files): The delegate of a document picker is called at the end of the picker's dismissal: recorded for
+    // cancellation, reported for picked files. Dragging the picker's sheet away cancels it; then the delegate is
+    // called one turn of the main loop after the dismissal.
     private func finish(_ files: [URL]?) {
         guard parent == nil, let presenter = presentingViewController, !isBeingDismissed else { return report(files) }
         presenter.dismiss(animated: !isBehindWindow) { self.report(files) }

@@ -3,14 +3,14 @@ import Foundation
 extension UIView: UIAppearance, UIAppearanceContainer {}
 
 extension UIView: AppearanceCustomizing {
-    /// Applies the settings of proxies to a view that is about to enter a window under a superview, and to its
-    /// descendants.
+    /// Applies the settings of appearance proxies to a view and its descendants. Called before the view enters a
+    /// window by being added to this view.
     func applyAppearance(to view: UIView) {
         guard AppearanceRegistry.hasSettings() else { return }
         view.applyAppearance(in: appearanceSurroundings, traits: effectiveTraits)
     }
 
-    /// The view, the views around it, and their controllers, the innermost first.
+    /// This view, its ancestors, and the controllers of these views, from the innermost to the outermost.
     var appearanceSurroundings: [AnyObject] {
         var surroundings: [AnyObject] = []
         var ancestor: UIView? = self
@@ -30,7 +30,8 @@ extension UIView: AppearanceCustomizing {
         for view in subviewsStorage { view.applyAppearance(in: below, traits: traits) }
     }
 
-    /// Applies settings for the traits after the view's traits changed.
+    /// Applies the settings of appearance proxies that match the new traits. Called after the traits of the view
+    /// changed.
     func appearanceTraitsDidChange() {
         guard AppearanceRegistry.hasSettings(forTraits: true), currentWindow != nil else { return }
         AppearanceRegistry.apply(to: self, in: Array(appearanceSurroundings.dropFirst()), traits: effectiveTraits)

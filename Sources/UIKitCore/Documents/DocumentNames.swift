@@ -3,7 +3,8 @@ import InterfaceDocuments
 
 /// Formats names for messages about documents.
 enum DocumentNames {
-    /// The name of a class, as in the Objective-C runtime: UIKit's and Foundation's without their module.
+    /// Returns the name of a class as the Objective-C runtime has it: classes of UIKit, Foundation and QuartzCore have
+    /// no module name, all other classes do.
     static func name(of type: AnyClass) -> String {
         let name = String(reflecting: type)
         for module in ["UIKitCore.", "UIKit.", "Foundation.", "QuartzCore."] where name.hasPrefix(module) {
@@ -12,28 +13,29 @@ enum DocumentNames {
         return name
     }
 
-    /// Whether a class belongs to UIKit, so that a program cannot change its table.
+    /// Whether a class belongs to a system module, such as UIKit, so that a program cannot edit its table of named
+    /// properties.
     private static func isUIKits(_ type: AnyClass) -> Bool { name(of: type) != String(reflecting: type) }
 
-    /// An object: its class and address.
+    /// Returns a description of an object: its class and address.
     static func name(of object: AnyObject) -> String {
         let address = UInt(bitPattern: ObjectIdentifier(object))
         return "<\(name(of: type(of: object))) 0x\(String(address, radix: 16))>"
     }
 
-    /// The name of a class in its own module.
+    /// Returns the name of a class without its module.
     static func shortName(of type: AnyClass) -> String { "\(type)" }
 
-    /// A bundle's description, as on iOS.
+    /// Returns a description of a bundle, as on iOS.
     static func name(of bundle: Bundle) -> String { "NSBundle <\(bundle.bundlePath)> (loaded)" }
 
-    /// UIKit's message for a key that a class does not have.
+    /// Returns UIKit's message for a key that the class of an object does not have.
     static func unknownKey(_ key: String, of object: AnyObject) -> String {
         "[\(name(of: object)) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key "
             + "\(MessageText.quoted(key))."
     }
 
-    /// The missing line of source code.
+    /// Returns advice for an unknown key: the line of source code that is missing.
     @MainActor
     static func missingLine(_ key: String, of object: AnyObject) -> String {
         let (type, key) = (shortName(of: Swift.type(of: object)), MessageText.quoted(key))

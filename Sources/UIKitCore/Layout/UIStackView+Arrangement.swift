@@ -30,12 +30,13 @@ extension UIStackView {
     enum Priority {
         /// Nearly required, so that a view's required size does not conflict while the view is hidden.
         static let hiding = UILayoutPriority(999.9)
-        /// Of the first view's proportion; each following one is lower by one.
+        /// The priority of the first view's proportion. The priority of each following view is lower by one.
         static let proportion: Float = 999
         /// Below resistance, so that it has an effect only if labels of several lines must wrap (chosen: UIKit gives
         /// them equal widths in any case).
         static let text = UILayoutPriority(749)
-        /// Of the first distance between centers; each following one is lower by one.
+        /// The priority of the first distance between centers. The priority of each following distance is lower by
+        /// one.
         static let centering: Float = 149
         static let spanning = UILayoutPriority(51)
         static let canvas = UILayoutPriority(49)
@@ -47,13 +48,13 @@ extension UIStackView {
     var along: Lines { axis == .horizontal ? .horizontal : .vertical }
     var across: Lines { axis == .horizontal ? .vertical : .horizontal }
 
-    /// The item with whose edges the first and last views are aligned.
+    /// The item whose edges the first and last views are aligned with.
     var canvas: any LayoutItem { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
     /// The arranged views that take up space.
     var shownViews: [UIView] { arranged.filter { !$0.isExcludedFromArrangement } }
 
-    /// Requires the constraints of the present arrangement.
+    /// Updates the constraints for the current arranged views.
     func arrange() {
         let views = shownViews
         if let first = views.first, let last = views.last {
@@ -119,8 +120,8 @@ extension UIStackView {
             ? SystemSpacing.betweenBaselines(view, next) : SystemSpacing.between
     }
 
-    // Chosen (Layout): If the views of a row hug or resist alike, the first grows and the last shrinks; multi-line
-    // labels in a row wrap evenly only if they have to.
+    // Chosen (Layout): If the views of a row have equal hugging or compression resistance priorities, the first view
+    // grows and the last view shrinks. Multi-line labels in a row get equal widths only if they must wrap.
     /// Balances the widths of labels of several lines that must wrap.
     private func balanceTexts(_ views: [UIView]) {
         guard axis == .horizontal else { return }
@@ -143,7 +144,7 @@ extension UIStackView {
         }
     }
 
-    /// The length of a view's content; for a stack view, of its arranged views.
+    /// Returns the length of a view's content. For a stack view, it is computed from the arranged views.
     private static func naturalLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
         if let stack = view as? UIStackView {
             let views = stack.shownViews
@@ -230,9 +231,9 @@ extension UIStackView {
 
     // MARK: Hidden views
 
-    // Chosen (Layout): A stack view's hidden views are ignored in its size across.
-    /// A hidden view has no length and is placed where it would be shown. Neither the other views nor the stack's size
-    /// depend on it.
+    // Chosen (Layout): Hidden views do not affect the size of a stack view across its axis.
+    /// Adds constraints for the hidden views. A hidden view has zero length along the axis, and the position that it
+    /// would have if it were visible. It affects neither the visible views nor the size of the stack view.
     private func arrangeHidden() {
         hiddenLength = nil
         var last: UIView?
@@ -270,7 +271,8 @@ extension UIStackView {
             }
         set.require(.hiding, Side(view, line), .equal, Side(canvas, line), priority: Priority.hiding)
         if alignment == .fill {
-            // A constant, so that it depends on the stack, and not vice versa.
+            // A constant instead of a constraint to the canvas, so that the hidden view's length cannot affect the
+            // stack view.
             let length = lengthAcross
             hiddenLength = length
             set.require(.hiding, Side(view, across.length), plus: length, priority: Priority.hiding)

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// A view that is lifted from its place, and its appearance.
+/// A view to show as a preview, the appearance of the preview, and its position in a container view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitargetedpreview>.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-    /// Creates a preview of a view with a target.
+    /// Creates a preview of a view, with an explicit appearance and target.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         (self.view, self.parameters, self.target) = (view, parameters, target)
         super.init()
     }
 
-    /// Creates a preview of a view in a window, with the view's place as target.
+    /// Creates a preview of a view in a window. The target is the view's current position.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         self.init(
             view: view, parameters: parameters,
@@ -22,12 +22,13 @@ open class UITargetedPreview: NSObject {
                 transform: view.transform))
     }
 
-    /// Creates a preview of a view in a window, with the default appearance.
+    /// Creates a preview of a view in a window, with the default appearance. The target is the view's current
+    /// position.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
     nonisolated deinit {}
 
-    /// The source or destination of the view.
+    /// The position from which, or to which, the preview is animated.
     open private(set) var target: UIPreviewTarget
     /// The view of the preview.
     open private(set) var view: UIView

@@ -158,8 +158,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
-    /// Replaces all items by the current data of providers: data that is only available later is not copied (chosen;
-    /// UIKit requests it when it is pasted).
+    /// Replaces all items by the data of item providers. Only data that a provider supplies synchronously is copied
+    /// (chosen: UIKit requests data that is loaded later when it is pasted).
     ///
     /// - Parameters:
     ///   - itemProviders: The providers of the new items.

@@ -244,8 +244,8 @@ final class Presentation {
         return nil
     }
 
-    /// Called after layout of the presenter's view, whose frame may have changed: the container in its context covers
-    /// it again.
+    /// Called after layout of the presenter's view, whose frame may have changed. If the presentation is in the
+    /// presenter's context, the container is resized to cover the view.
     func presenterDidLayOut() {
         guard !controller.shouldPresentInFullscreen, let containerView, let view = presenter?.viewStorage,
             let superview = containerView.superviewStorage, view.superviewStorage === superview,
@@ -316,8 +316,9 @@ final class Presentation {
         }
     }
 
-    /// Frame of the presenter's view when it is uncovered, in the coordinate space of a container view. In a context
-    /// this is the whole container; for a presented presenter it is the frame from its own presentation.
+    /// Returns the frame that the presenter's view has without this presentation, in the coordinate space of a
+    /// container view. For a presentation in the context of a controller, this is the container's bounds. If the
+    /// presenter is itself presented, the frame is determined by the presenter's own presentation controller.
     func presenterFrame(in container: UIView) -> CGRect {
         guard controller.shouldPresentInFullscreen, let presenter else { return container.bounds }
         if let own = presenter.extras?.ownPresentation, own.controller.presentedView === presenter.viewStorage,

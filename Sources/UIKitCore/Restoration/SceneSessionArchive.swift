@@ -6,12 +6,12 @@ import StateArchive
 /// Archives the sessions of scenes between launches.
 @MainActor
 package enum SceneSessionArchive {
-    // Chosen (Restoration): At a launch the open sessions are restored with their windows, at most 32, the front one
-    // last; if there is one scene at a time, that one alone.
-    /// Maximum number of windows that a launch restores: the last ones.
+    // Chosen (Restoration): At launch the open sessions are restored with their windows, the front session last, at
+    // most 32 of them. An application that supports only one scene restores only the front session.
+    /// The maximum number of restored sessions. If there are more, the last ones are restored.
     private static let limit = 32
 
-    /// The archived sessions of an application, with the front scene's last.
+    /// Returns the open sessions of an application in archived form. The session of the front scene is last.
     static func archived(of application: UIApplication) -> [ArchivedSession] {
         let front = application.frontSession
         let others = application.sceneSessions.filter { $0 !== front }
@@ -32,8 +32,8 @@ package enum SceneSessionArchive {
         }
     }
 
-    /// The size and position of the front window, without its session's state: for an application that does not
-    /// preserve state.
+    /// Returns the front scene's session with only the size and position of its window, without its state. It is
+    /// archived if the application does not preserve state.
     static func archivedWindow(of application: UIApplication) -> [ArchivedSession] {
         archived(of: application).suffix(1).map { session in
             ArchivedSession(
@@ -42,11 +42,12 @@ package enum SceneSessionArchive {
         }
     }
 
-    /// The archived sessions, in order. If the application supports only one scene, this is the front scene's session.
-    /// Sessions with a missing or duplicate identifier, or with a different role, are skipped.
+    /// Creates sessions from the archived sessions, in the same order. If the application supports only one scene,
+    /// only the front scene's session is created. Sessions with a missing or duplicate identifier, or with a different
+    /// role, are skipped.
     ///
-    /// A session is configured if the program's Info.plist still has its configuration. For other sessions the
-    /// application's delegate is called.
+    /// `isConfigured` is `true` if the program's Info.plist still contains the session's configuration. Otherwise the
+    /// application's delegate is called for a configuration.
     package static func sessions(
         _ archived: [ArchivedSession], in application: UIApplication
     ) -> [(session: UISceneSession, isConfigured: Bool)] {
@@ -65,14 +66,15 @@ package enum SceneSessionArchive {
         return usable.suffix(several ? limit : 1)
     }
 
-    /// The size and position of the first window, before the application is created; `nil` without archived sessions.
+    /// Returns the archived size and position of the first window to restore; `nil` if no size is archived. Can be
+    /// called before the application is created.
     package static func firstGeometry(_ archived: [ArchivedSession]) -> WindowGeometry? {
         let several = SceneManifest.ofMainBundle?.supportsMultipleScenes != false
         return usable(archived, several: several).first?.window.flatMap(WindowGeometry.init)
     }
 
-    // Chosen (Restoration): The configuration of a restored session is the Info.plist's of the same name; without it
-    // the application's delegate is called again.
+    // Chosen (Restoration): A restored session has the configuration with the same name in the Info.plist. If the
+    // Info.plist does not contain it, the application's delegate is called for a configuration again.
     private static func session(_ archived: ArchivedSession) -> UISceneSession {
         let role = UISceneSession.Role(rawValue: archived.role)
         let session = UISceneSession(

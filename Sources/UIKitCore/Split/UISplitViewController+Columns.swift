@@ -147,7 +147,8 @@ extension UISplitViewController {
         return .init(given: controller, child: wrapper ?? controller)
     }
 
-    /// Called when the controllers of columns have changed: they become children, and the view is updated.
+    /// Adds the controllers of columns as children and updates the view. Called when the controller of a column has
+    /// changed.
     func columnsDidChange() {
         guard !state.isRearranging else { return }
         adoptColumns()
@@ -207,7 +208,9 @@ extension UISplitViewController {
         TransitionFlush.whenIdle { [weak self] in self?.columnsDidChange() }
     }
 
-    /// The controller with the content, which determines the status bar.
+    /// The child that determines the status bar, the home indicator and similar properties: the secondary column's
+    /// controller, or the primary column's if the secondary column is empty. While the split view is collapsed, it is
+    /// the base column's controller.
     var contentChild: UIViewController? {
         isCollapsed ? columns[state.base].child : columns[.secondary].child ?? columns[.primary].child
     }

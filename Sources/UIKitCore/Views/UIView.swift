@@ -72,21 +72,23 @@ open class UIView: UIResponder {
 
     // MARK: Setting values for all instances
 
-    /// Returns the proxy for all views of the class. Views receive its values when they enter a window
-    /// (`UIAppearance`).
+    /// Returns the appearance proxy for all views of the class. Its values are applied to a view when the view enters
+    /// a window (see `UIAppearance`).
     open class func appearance() -> Self { AppearanceRegistry.proxy(of: self) }
 
-    /// Returns the proxy for views of the class inside instances of container classes, with the innermost first.
+    /// Returns the appearance proxy for views of the class that are inside instances of the given container classes,
+    /// which are listed from the innermost to the outermost.
     open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         AppearanceRegistry.proxy(of: self, in: containerTypes)
     }
 
-    /// Returns the proxy for views of the class whose traits include given traits.
+    /// Returns the appearance proxy for views of the class whose trait collection contains the given traits.
     open class func appearance(for traitCollection: UITraitCollection) -> Self {
         AppearanceRegistry.proxy(of: self, for: traitCollection)
     }
 
-    /// Returns the proxy for views of the class with given traits, inside instances of container classes.
+    /// Returns the appearance proxy for views of the class whose trait collection contains the given traits, and that
+    /// are inside instances of the given container classes.
     open class func appearance(
         for traitCollection: UITraitCollection,
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

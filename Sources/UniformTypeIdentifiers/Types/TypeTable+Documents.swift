@@ -1,5 +1,5 @@
 extension TypeTable {
-    /// Text, source code, documents, messages. The columns are explained at `TypeDeclaration`.
+    /// Types of text, source code, documents and messages. For the columns, see `TypeDeclaration`.
     static let documents = """
         public.text | text | public.data public.content
         public.plain-text | plain text | public.text | txt text | text/plain

@@ -1,5 +1,5 @@
 extension TypeTable {
-    /// Images, sound, moving pictures, solids. The columns are explained at `TypeDeclaration`.
+    /// Types of images, audio, video and 3D content. For the columns, see `TypeDeclaration`.
     static let media = """
         public.image | image | public.data public.content
         public.jpeg | JPEG image | public.image | jpeg jpg jpe | image/jpeg image/jpg

@@ -1,5 +1,5 @@
 extension TypeTable {
-    /// Base types, folders, programs, archives, URLs, fonts, certificates. The columns are explained at
+    /// Base types, and types of folders, programs, archives, URLs, fonts and certificates. For the columns, see
     /// `TypeDeclaration`.
     static let system = """
         public.item | item |

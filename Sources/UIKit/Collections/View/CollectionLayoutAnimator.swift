@@ -7,7 +7,8 @@ import Foundation
 /// During an interactive pop, a transition layout follows the progress of the gesture, and is animated to its end
 /// afterwards.
 final class CollectionLayoutAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    // Chosen (Collections): A push or pop with a layout-to-layout transition takes as long as others.
+    // Chosen (Collections): A push or pop with a layout-to-layout transition has the same duration as any other push
+    // or pop.
     private static let duration: TimeInterval = 0.5
 
     private let target: UICollectionViewController
@@ -63,7 +64,7 @@ final class CollectionLayoutAnimator: NSObject, UIViewControllerAnimatedTransiti
     }
 }
 
-/// An animator whose interactive progress also is the progress of a transition between layouts.
+/// An animator that also sets the progress of a transition layout to its own interactive progress.
 final class LayoutProgressAnimator: UIViewPropertyAnimator {
     var transition: (collection: UICollectionView, layout: UICollectionViewTransitionLayout)?
 

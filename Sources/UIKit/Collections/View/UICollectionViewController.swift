@@ -263,7 +263,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     /// overridden.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 
-    /// The default implementation marks the method as not implemented, as long as a subclass does not override it.
+    /// Has no effect. Items can be moved only if a subclass overrides this method.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}

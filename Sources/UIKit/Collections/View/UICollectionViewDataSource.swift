@@ -54,7 +54,7 @@ extension UICollectionViewDataSource {
     /// The default implementation returns `true`.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 
-    /// The default implementation marks the method as not implemented.
+    /// The default implementation returns `NotImplemented`: items cannot be moved.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) -> UICollectionView.NotImplemented { UICollectionView.NotImplemented() }

@@ -295,7 +295,8 @@ extension UINavigationController {
         showItems(of: stack.last, previous: navigationBarInUse.backItem)
     }
 
-    /// Shows a controller that was pushed while the view was outside a window, during a transition of a container.
+    /// Shows the top controller if it was pushed while the view was temporarily outside the window, as during a
+    /// transition of a container. Called when the view enters a window.
     func didEnterWindow() {
         guard lifecycle.appearance == .appeared, displayed !== stack.last else { return }
         TransitionFlush.whenIdle { [weak self] in self?.settleStack() }

@@ -57,8 +57,8 @@ struct DatePickerState {
         return nearest == seconds ? date : Date(timeIntervalSinceReferenceDate: whole + nearest - seconds)
     }
 
-    // Chosen (Pickers): With a minute interval of 1 a date picker keeps the seconds of a date; a date that the user
-    // chooses by time wheels has none.
+    // Chosen (Pickers): If the minute interval is 1, a date that the program sets keeps its seconds. The seconds of a
+    // date that the user selects with the time wheels are 0.
     mutating func set(_ date: Date) {
         guard date.timeIntervalSinceReferenceDate.isFinite else { return }
         // Calendars support only years around the present.

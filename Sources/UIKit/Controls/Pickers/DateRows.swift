@@ -21,8 +21,8 @@ struct DateRows {
         var months: [DateInterval] = []
     }
 
-    // Chosen (Pickers): A date picker's days cover 10,000 from its initial day, its years 2,000; a date outside this
-    // range moves the range.
+    // Chosen (Pickers): The wheel of days in a date picker covers 10,000 days before and after the initial date, and
+    // the wheel of years 2,000 years before and after it. If a date outside this range is set, the range moves.
     static let days = 20_001
     static let years = 4_001
     private static let loopedRows = 10_000

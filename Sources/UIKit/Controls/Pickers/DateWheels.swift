@@ -87,8 +87,8 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
         row % max(1, dateRows.values(columns[component], near: state.date))
     }
 
-    // Chosen (Pickers): In the wheels of a date picker, days that a month does not have, and values outside the
-    // limits, are gray, and the wheels return from them.
+    // Chosen (Pickers): In the wheels of a date picker, days that the month does not have and values outside the
+    // limits are gray. If the user selects one, the wheel returns to a valid value.
     override func content(ofRow row: Int, inComponent component: Int, reusing spare: UIView?) -> RowContent {
         .title(dateRows.title(component, value: value(ofRow: row, in: component), near: state.date))
     }

@@ -11,7 +11,7 @@ struct ListMapping {
     var movedFrom: [IndexPath: IndexPath] = [:]
     /// Items that keep their place but are shown by a new cell (old paths).
     var reloadedItems: Set<IndexPath> = []
-    /// Sections that are shown by new cells (old numbers).
+    /// Reloaded sections, whose cells are replaced (indexes before the update).
     var reloadedSections: Set<Int> = []
 
     /// Returns the path of an item after the updates; `nil` if it is deleted.

@@ -76,26 +76,27 @@ public struct NSDiffableDataSourceSnapshot<
 
     // MARK: - Reloading data
 
-    /// The items that will be shown by new cells, in the order of the calls.
+    /// The items to reload, in the order in which they were marked.
     public internal(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
 
-    /// The items whose cells will be configured again, in the order of the calls.
+    /// The items whose existing cells are to be configured again, in the order in which they were marked.
     public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-    /// The sections that will be shown by new cells and headers, in the order of the calls.
+    /// The sections to reload, in the order in which they were marked.
     public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-    /// Marks items to be shown by new cells. An unknown item is an error.
+    /// Marks items for reloading: applying the snapshot replaces their cells. An unknown item is an error.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloadedItemIdentifiers += identifiers.filter { isKnown($0, for: "reload") }
     }
 
-    /// Marks items to be configured again in their existing cells. An unknown item is an error.
+    /// Marks items for reconfiguring: applying the snapshot updates their existing cells. An unknown item is an error.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItemIdentifiers += identifiers.filter { isKnown($0, for: "reconfigure") }
     }
 
-    /// Marks sections to be shown by new cells and headers. An unknown section is an error.
+    /// Marks sections for reloading: applying the snapshot replaces their cells and headers. An unknown section is an
+    /// error.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers {
             if sectionIndexes[identifier] != nil {

@@ -137,7 +137,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         tableView.staticTable?.section(section)?.footer
     }
 
-    /// The default implementation marks the method as not implemented, as long as a subclass does not override it.
+    /// Has no effect. Rows can be deleted by swiping only if a subclass overrides this method.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
@@ -148,7 +148,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// The default implementation returns `true`.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
-    /// The default implementation marks the method as not implemented, as long as a subclass does not override it.
+    /// Has no effect. Rows can be moved only if a subclass overrides this method.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}

@@ -73,7 +73,7 @@ extension UITableViewDataSource {
     /// The default implementation returns `nil`.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// The default implementation marks the method as not implemented.
+    /// The default implementation returns `NotImplemented`: rows cannot be deleted by swiping.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) -> UITableView.NotImplemented { UITableView.NotImplemented() }
@@ -84,7 +84,7 @@ extension UITableViewDataSource {
     /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
-    /// The default implementation marks the method as not implemented.
+    /// The default implementation returns `NotImplemented`: rows cannot be moved.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) -> UITableView.NotImplemented { UITableView.NotImplemented() }
@@ -98,22 +98,23 @@ extension UITableViewDataSource {
     ) -> Int { index }
 
     // Chosen (Lists): Rows can be swiped and moved if the data source implements `tableView(_:commit:forRowAt:)` and
-    // `tableView(_:moveRowAt:to:)`. Swift cannot query an object for that, so these results are associated types that
-    // are inferred: the type must be written `any UITableViewDataSource`.
-    /// Whether the data source implements deleting and inserting.
+    // `tableView(_:moveRowAt:to:)`. Swift cannot query an object for its methods, so the results of these methods are
+    // inferred associated types. Therefore the protocol must be written `any UITableViewDataSource`.
+    /// Whether the data source implements `tableView(_:commit:forRowAt:)`, which deletes and inserts rows.
     var commitsEditing: Bool {
         EditingCommitment.self != UITableView.NotImplemented.self
             && (self as? any InheritingOptionalMethods)?.overridesCommit != false
     }
 
-    /// Whether the data source implements moving rows.
+    /// Whether the data source implements `tableView(_:moveRowAt:to:)`.
     var movesRows: Bool {
         RowMove.self != UITableView.NotImplemented.self
             && (self as? any InheritingOptionalMethods)?.overridesMove != false
     }
 }
 
-// Chosen (Lists): The overrides of a subclass of `UITableViewController` are read from its method table.
+// Chosen (Lists): To find out whether a subclass of `UITableViewController` overrides an optional method, its method
+// table is read.
 /// A UIKit class with optional methods that subclasses can override. It detects whether they do.
 @MainActor
 protocol InheritingOptionalMethods {

@@ -1,19 +1,19 @@
 import CoreGraphics
 import QuartzCore
 
-// Chosen (Text): A text view that is higher than 4,096 points shows its lines only near its visible part, with or
-// without scrolling.
-/// Updates the visible lines of a text view that is much higher than its window when an enclosing view scrolls.
+// Chosen (Text): A text view that is higher than 4,096 points draws only the lines near its visible part, whether it
+// scrolls or not.
+/// Updates the drawn lines of a very high text view when an enclosing view scrolls.
 @MainActor
 final class TallTextUpdater {
     private weak var view: UITextView?
     private var commits: Probe<CommitRecord>.Subscription?
-    /// The part of the bounds with visible lines.
+    /// The part of the bounds whose lines are drawn.
     private(set) var shown = CGRect.null
 
-    // Chosen (Editing): A text view that does not scroll and is higher than 4,096 points shows the lines in the
-    // window, and as much above and below.
-    /// The height in points above which a view is shown in parts.
+    // Chosen (Editing): A text view that does not scroll and is higher than 4,096 points draws the lines inside the
+    // window, and the lines within one window height above and below them.
+    /// The maximum height, in points, of a text view that draws all its lines.
     static let tallest: CGFloat = 4096
 
     init(_ view: UITextView) {
@@ -34,7 +34,8 @@ final class TallTextUpdater {
         if view.window != nil, !shown.contains(seen(of: view)) { view.setNeedsLayout() }
     }
 
-    /// The part of the bounds inside the window. If it is outside, the height is 0, at the nearer end.
+    /// Returns the part of the bounds that is inside the window. If the bounds are outside the window, it is an empty
+    /// rectangle at the nearer end of the bounds.
     private func seen(of view: UITextView) -> CGRect {
         let bounds = view.bounds
         var top = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 0)
@@ -46,7 +47,8 @@ final class TallTextUpdater {
         return top
     }
 
-    /// Returns the part to show: the visible part, and the same height above and below.
+    /// Returns the part of the bounds whose lines are drawn: the visible part, extended by the window's height above
+    /// and below.
     func show(in view: UITextView) -> CGRect {
         let seen = seen(of: view)
         let reach = min(view.window?.bounds.height ?? 0, Self.tallest)

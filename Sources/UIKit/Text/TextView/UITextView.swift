@@ -475,17 +475,18 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         editor.setBaseWritingDirection(writingDirection, for: range)
     }
 
-    /// Returns the attributes of the character after or before a position, with the attributes of the whole text.
+    /// Returns the attributes of the character after a position, or before it if the direction is `backward`.
+    /// Attributes that the character does not have are the defaults of the whole text.
     open func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { editor.textStyling(at: position, in: direction) }
 
-    /// Returns the rectangle around the characters of a range on its first line, in the coordinates of this view. For
-    /// an empty range it is the caret.
+    /// Returns the rectangle of the part of a range that is on its first line, in the coordinates of this view. For an
+    /// empty range this is the rectangle of the caret.
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
 
-    /// Returns the caret at a position, in the coordinates of this view. An override changes the visible caret: an
-    /// empty rectangle hides it.
+    /// Returns the rectangle of the caret at a position, in the coordinates of this view. An override changes the
+    /// visible caret; an empty rectangle hides it.
     open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
 
     /// Returns the rectangles of a range, line by line, in the coordinates of this view.

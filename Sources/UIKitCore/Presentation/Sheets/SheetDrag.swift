@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-// Chosen (Controllers): A finger always moves a sheet down, in any transition style.
+// Chosen (Controllers): A dismissal by dragging always moves the sheet down, whatever its modal transition style is.
 /// Resizes a sheet between its stops with a finger, and dismisses it below the lowest stop.
 ///
 ///     resting ──begin──▶ resizing ──below the lowest stop──▶ dismissing ──end──▶ away, or back at rest
@@ -30,7 +30,8 @@ final class SheetDrag: NSObject {
     private var distance: CGFloat = 0
     /// Whether the user may dismiss the sheet. Determined once per drag, when it moves below the lowest stop.
     private var mayDismiss: Bool?
-    /// Whether the finger is in scrollable content, which moves by the rest of the translation.
+    /// Whether the finger is in scrollable content. The content scrolls by the part of the translation that the sheet
+    /// does not follow.
     private var isInContent = false
     private var settling: UIViewPropertyAnimator?
     /// The height during the drag; `nil` at rest.
@@ -93,9 +94,9 @@ final class SheetDrag: NSObject {
         }
     }
 
-    // Chosen (Controllers): A finger that catches an appearing sheet ends the presentation: the sheet has appeared,
-    // and continues from its visible position.
-    /// The running dismissal that a released drag caused, in either direction.
+    // Chosen (Controllers): If the user catches a sheet during its presentation, the presentation ends immediately:
+    // the sheet has appeared, and the drag continues from its visible position.
+    /// The dismissal that is still running after a drag was released, whether it is being completed or cancelled.
     private var caught: UIPercentDrivenInteractiveTransition? {
         guard case .dismissing(let interaction) = phase, session?.phase == .running else { return nil }
         return interaction
@@ -197,9 +198,10 @@ final class SheetDrag: NSObject {
         UIView.performWithoutAnimation { sheet.place() }
     }
 
-    // Chosen (Controllers): A sheet beyond its largest detent yields by less than 10 points, a sheet that may not be
-    // dismissed by less than 0.15 of its height.
-    /// Rubber-band offset for a distance beyond an end: it grows ever slower and stays below a limit.
+    // Chosen (Controllers): Dragged beyond its largest detent, a sheet moves by less than 10 points. A sheet that may
+    // not be dismissed moves down by less than 0.15 of its height.
+    /// Returns the rubber-band offset for a distance beyond an end. It stays below a limit, and grows more slowly as
+    /// it approaches it.
     private static func give(_ distance: CGFloat, at limit: CGFloat) -> CGFloat {
         limit > 0 ? limit * (1 - 1 / (distance * 0.55 / limit + 1)) : 0
     }
@@ -293,8 +295,8 @@ private final class SheetPanRecognizer: UIPanGestureRecognizer {
         abs(direction.dy) > abs(direction.dx) && canMove() && isPermittedByContent
     }
 
-    // Chosen (Controllers): A drag down on a scroll view that shows its top moves the sheet; with a refresh control,
-    // it pulls that.
+    // Chosen (Controllers): A downward drag in a scroll view that is scrolled to its top moves the sheet. If the
+    // scroll view has a refresh control, the drag pulls the refresh control instead.
     /// Whether the touched view and its ancestors permit the drag, as UIKit calls them (reported: PRESENTATION.md §4).
     private var isPermittedByContent: Bool {
         var content = trackedTouches.first?.view

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
-/// The selection of a text with additional state: the end that moves, and the column for movements over lines.
+/// The selection of a text with the state that arrow keys need: the end that moves, and the column for movements
+/// across lines.
 @MainActor
 struct TextCaret {
     private let input: any UITextInput
@@ -10,7 +11,7 @@ struct TextCaret {
     private var anchor: UITextPosition
     /// The end that moves.
     private var head: UITextPosition
-    /// The x coordinate of the caret before it moved over lines, in the coordinate space of the text's view.
+    /// The x coordinate of the caret before it moved up or down, in the coordinate space of the text's view.
     private var column: CGFloat?
 
     /// Creates the state for the selection of a text; `nil` without a selection.
@@ -45,8 +46,8 @@ struct TextCaret {
     mutating func move(_ step: TextStep, isExtending: Bool) {
         let goesBack = isBackward(step.direction)
         if !isEmpty, !isExtending || isNew {
-            // The first extension decides which end is fixed; without extending, the caret moves from the end in the
-            // direction of the step.
+            // The direction of the first extension determines which end is fixed. Without extension, the caret moves
+            // from the end that is in the direction of the step.
             let isReversed = input.compare(anchor, to: head) == .orderedDescending
             if goesBack != isReversed { (anchor, head) = (head, anchor) }
         }
@@ -59,7 +60,8 @@ struct TextCaret {
         isNew = false
     }
 
-    /// Whether the ends are from the text and were not moved by keys.
+    /// Whether `anchor` and `head` are still the start and end of the text's selection, because no key has moved them
+    /// yet.
     private var isNew = true
 
     /// Returns the range that a step crosses from the caret; `nil` if empty.
@@ -87,7 +89,7 @@ struct TextCaret {
         }
     }
 
-    /// The end of the next character with all its code points, in any unit of the text.
+    /// Returns the end of the next character with all its code points, whatever unit the text uses for offsets.
     private func character(_ direction: UITextDirection) -> UITextPosition {
         let next =
             UITextLayoutDirection(rawValue: direction.rawValue).map {
@@ -98,7 +100,7 @@ struct TextCaret {
         return input.tokenizer.position(from: next, toBoundary: .character, inDirection: direction) ?? next
     }
 
-    /// The position in the next line that is nearest to the column; `nil` in the last line.
+    /// Returns the position in the next line that is nearest to the column; `nil` in the last line.
     private func line(_ direction: UITextDirection, _ column: CGFloat?) -> UITextPosition? {
         guard let layout = UITextLayoutDirection(rawValue: direction.rawValue),
             let next = input.position(from: head, in: layout, offset: 1), input.compare(next, to: head) != .orderedSame

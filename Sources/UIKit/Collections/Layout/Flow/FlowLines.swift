@@ -71,8 +71,8 @@ struct FlowLines: Equatable {
         /// The position of the first line of the run, across the lines.
         var start: CGFloat
         var height: CGFloat
-        /// The start of the first item in a line; negative for a centered item of a fixed size that is longer than its
-        /// line.
+        /// The distance from the start of a line to its first item. It is negative if a centered item of a fixed size
+        /// is longer than its line.
         var lead: CGFloat
         var spacing: CGFloat
     }
@@ -130,7 +130,8 @@ struct FlowLines: Equatable {
             var (item, end) = (run.first, sizes.end(ofRun: index))
             while item < end {
                 if line.count == 0 {
-                    // Complete lines of this size. Each of them is followed by an item that does not fit in it.
+                    // Append the lines that are certainly full: each is followed by an equal item, which does not fit
+                    // in it. The last line of the run stays open, since a smaller item may follow.
                     let perLine = capacity(run.size.length)
                     let full = (end - item - 1) / perLine
                     if full > 0 {

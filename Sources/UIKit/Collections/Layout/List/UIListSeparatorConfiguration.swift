@@ -47,8 +47,8 @@ public struct UIListSeparatorConfiguration: Hashable {
     /// The visual effect of the separators. The default is `nil`.
     public var visualEffect: UIVisualEffect?
 
-    // Chosen (Collections): Rows of sidebars have no lines unless the configuration makes them visible; a highlighted
-    // or selected row hides the one below it.
+    // Chosen (Collections): Rows of sidebars have no separators unless the configuration makes them visible. The
+    // separator below a highlighted or selected row is hidden.
     /// Returns the insets with automatic and invalid values replaced.
     static func resolved(
         _ insets: NSDirectionalEdgeInsets, automatic: (leading: CGFloat, trailing: CGFloat)
