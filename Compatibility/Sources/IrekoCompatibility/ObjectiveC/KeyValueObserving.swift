@@ -118,6 +118,16 @@ extension __IrekoObservable {
         }
         return NSKeyValueObservation(observer)
     }
+
+    /// Announces that a property is about to change.
+    public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>, named key: String) {
+        __ireko_willChange(self as AnyObject, key)
+    }
+
+    /// Announces that a property has changed.
+    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>, named key: String) {
+        __ireko_didChange(self as AnyObject, key)
+    }
 }
 
 extension NSObject {
@@ -160,10 +170,13 @@ extension NSObject {
         if let place { listeners.observers.remove(at: place).invalidate() }
     }
 
-    /// Announces that a property is about to change.
+    /// Announces that a property is about to change. Foundation's method is called for operations, whose queues
+    /// depend on it.
+    @_disfavoredOverload
     public func willChangeValue(forKey key: String) { __ireko_willChange(self, key) }
 
     /// Announces that a property has changed.
+    @_disfavoredOverload
     public func didChangeValue(forKey key: String) { __ireko_didChange(self, key) }
 }
 
@@ -298,6 +311,14 @@ public func __ireko_didChange(_ object: AnyObject, _ key: String) {
 }
 
 // MARK: - Values by key
+
+extension NamedPropertyOwner {
+    /// A property that can be read, in the form of one that can be set. Setting it has no effect.
+    public subscript<Value>(__ireko_reading keyPath: KeyPath<Self, Value>) -> Value {
+        get { self[keyPath: keyPath] }
+        set {}
+    }
+}
 
 enum KeyValueCoding {
     /// The value of a path of properties that classes offer by name.

@@ -23,10 +23,51 @@ extension NSSortDescriptor {
                 ?? .orderedSame
         }
     }
+
+    /// Makes a descriptor that compares the values of a key path by a method of theirs: one of the methods of
+    /// `NSString` and `NSNumber` that compare.
+    public convenience init(__ireko_key key: String?, ascending: Bool, selector: Selector?) {
+        let compare = PredicateValue.comparison(selector?.description ?? "compare:")
+        self.init(keyPath: \NSObject.self, ascending: ascending) { a, b in
+            compare(PredicateValue.at(key ?? "self", of: a), PredicateValue.at(key ?? "self", of: b))
+        }
+    }
+
+    /// Makes a descriptor that compares the values of a key path by a closure.
+    public convenience init(
+        __ireko_key key: String?, ascending: Bool, comparator: @escaping (Any, Any) -> ComparisonResult
+    ) {
+        nonisolated(unsafe) let comparator = comparator
+        self.init(keyPath: \NSObject.self, ascending: ascending) { a, b in
+            guard let a = PredicateValue.at(key ?? "self", of: a), let b = PredicateValue.at(key ?? "self", of: b)
+            else { return .orderedSame }
+            return comparator(a, b)
+        }
+    }
 }
 
 /// Values of objects, and how they compare.
 enum PredicateValue {
+    /// The comparison that a method of `NSString` makes, and `compare(_:)` for further selectors.
+    static func comparison(_ selector: String) -> @Sendable (Any?, Any?) -> ComparisonResult {
+        let texts: (@Sendable (String, String) -> ComparisonResult)? =
+            switch selector {
+            case "caseInsensitiveCompare:": { $0.caseInsensitiveCompare($1) }
+            case "localizedCompare:": { $0.localizedCompare($1) }
+            case "localizedCaseInsensitiveCompare:": { $0.localizedCaseInsensitiveCompare($1) }
+            case "localizedStandardCompare:": { $0.localizedStandardCompare($1) }
+            default: nil
+            }
+        return { a, b in
+            if let texts, let a = text(a), let b = text(b) { return texts(a, b) }
+            return compare(a, b) ?? .orderedSame
+        }
+    }
+
+    private static func text(_ value: Any?) -> String? {
+        (value as? String) ?? (value as? NSString).map { String(describing: $0) }
+    }
+
     static func at(_ path: String, of object: Any?) -> Any? {
         var next = unwrapped(object)
         for key in path.split(separator: ".") {

@@ -72,6 +72,27 @@ extension NSObjectProtocol {
     }
 }
 
+extension AnyObject? {
+    /// The object, whose methods can be called by name.
+    public var __ireko_object: NSObject? { self as? NSObject }
+}
+
+extension (any NSObjectProtocol)? {
+    /// The object, whose methods can be called by name.
+    public var __ireko_object: NSObject? { self as? NSObject }
+}
+
+extension Any? {
+    /// The object, whose methods can be called by name.
+    @_disfavoredOverload
+    public var __ireko_object: NSObject? { self as? NSObject }
+}
+
+extension Optional where Wrapped: NSObjectProtocol {
+    /// The object itself.
+    public var __ireko_object: Wrapped? { self }
+}
+
 extension NSObject {
     /// Calls a method by name after a delay in seconds, on the main thread. The object is retained until then.
     public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
@@ -83,7 +104,8 @@ extension NSObject {
         _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {
         nonisolated(unsafe) let (target, argument) = (self, argument)
-        let timer = Timer(timeInterval: max(0, delay), repeats: false) { timer in
+        // Foundation's initializer without a date fires at once on Linux.
+        let timer = Timer(fire: Date(timeIntervalSinceNow: max(0, delay)), interval: 0, repeats: false) { timer in
             PendingCalls.remove { $0.timer === timer }
             Selector.call(selector, of: target, argument)
         }
@@ -239,21 +261,30 @@ extension Timer {
         return timer
     }
 
-    /// Makes a timer that calls a method of a target by name. `userInfo` is not kept.
-    public convenience init(
+    /// Makes a timer that calls a method of a target by name, as `Timer(timeInterval:target:selector:userInfo:repeats:)`
+    /// does.
+    public class func __ireko_timer(
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-    ) {
-        // Foundation's initializer without a date fires at once on Linux.
-        self.init(
-            fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
-            block: Self.block(target, selector))
+    ) -> Timer {
+        __ireko_timer(
+            fireAt: Date(timeIntervalSinceNow: interval), interval: interval, target: target, selector: selector,
+            userInfo: userInfo, repeats: repeats)
     }
 
-    /// Makes a timer that calls a method of a target by name, from a date on. `userInfo` is not kept.
-    public convenience init(
+    /// Makes a timer that calls a method of a target by name, from a date on.
+    public class func __ireko_timer(
         fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-    ) {
-        self.init(fire: date, interval: interval, repeats: repeats, block: Self.block(target, selector))
+    ) -> Timer {
+        let timer = TimerWithValue(fire: date, interval: interval, repeats: repeats, block: block(target, selector))
+        timer.value = userInfo
+        return timer
+    }
+
+    /// Makes a timer that calls a closure. Foundation's initializer without a date fires at once on Linux.
+    public class func __ireko_timer(
+        timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) -> Timer {
+        Timer(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
     }
 
     private class func block(_ target: Any, _ selector: Selector) -> @Sendable (Timer) -> Void {

@@ -217,6 +217,7 @@ extension FileIndex {
         extensions = reader.list { ExtensionDeclaration(&$0) }
         selected = Set(reader.list { $0.text() })
         keys = Set(reader.list { $0.text() })
+        for name in reader.list({ $0.text() }) { aliases[name] = reader.text() }
     }
 
     func write(to writer: inout ByteWriter) {
@@ -224,6 +225,9 @@ extension FileIndex {
         writer.list(extensions) { $1.write(to: &$0) }
         writer.list(selected.sorted()) { $0.text($1) }
         writer.list(keys.sorted()) { $0.text($1) }
+        let names = aliases.keys.sorted()
+        writer.list(names) { $0.text($1) }
+        for name in names { writer.text(aliases[name] ?? "") }
     }
 
     /// A hash of the declarations.

@@ -5,8 +5,8 @@ import SwiftSyntax
 extension FileAdapter {
     /// The class with the extension whose member is overridden; `nil` if the overridden member is in a class's body.
     func dispatchOwner(of fullName: String, in name: String) -> String? {
-        guard !own.dispatched.isEmpty else { return nil }
-        return all.chain(of: name).dropFirst().first { own.dispatched.contains($0 + "." + fullName) }
+        guard !all.dispatched.isEmpty else { return nil }
+        return all.chain(of: name).dropFirst().first { all.dispatched.contains($0 + "." + fullName) }
     }
 
     /// Whether a superclass overrides the member, too.
@@ -37,9 +37,12 @@ extension FileAdapter {
             let type = member.result ?? "Any"
             let get =
                 "if let o = self as? any \(requirement) { return o.\(Self.overridePrefix)\(member.name) }; return \(Self.movedPrefix)\(member.name)"
-            addMember("\(access)var \(Self.quoted(member.name)): \(type) { \(get) }")
+            let set =
+                "if let o = self as? any \(requirement) { o.\(Self.overridePrefix)\(member.name) = newValue } else { \(Self.movedPrefix)\(member.name) = newValue }"
+            let accessors = member.isSettable ? "get { \(get) } set { \(set) }" : get
+            addMember("\(access)var \(Self.quoted(member.name)): \(type) { \(accessors) }")
             tail.append(
-                "\(isMainActor ? "@MainActor " : "")protocol \(requirement): AnyObject { var \(Self.overridePrefix)\(member.name): \(type) { get } }"
+                "\(isMainActor ? "@MainActor " : "")\(access)protocol \(requirement): AnyObject { var \(Self.overridePrefix)\(member.name): \(type) { get\(member.isSettable ? " set" : "") } }"
             )
         } else {
             let effects = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
@@ -48,7 +51,7 @@ extension FileAdapter {
                     + "{ return \(effects)o.\(Self.overridePrefix)\(call) }; return \(effects)\(Self.movedPrefix)\(call) }"
             )
             tail.append(
-                "\(isMainActor ? "@MainActor " : "")protocol \(requirement): AnyObject { func \(Self.overridePrefix)\(member.name)\(member.signature) }"
+                "\(isMainActor ? "@MainActor " : "")\(access)protocol \(requirement): AnyObject { func \(Self.overridePrefix)\(member.name)\(member.signature) }"
             )
         }
         return true
@@ -92,7 +95,7 @@ extension FileAdapter {
 
     /// Calls of `super` in such an override.
     func adaptDispatchedSuper(_ node: MemberAccessExprSyntax) {
-        guard let base = node.base, base.is(SuperExprSyntax.self), !own.dispatched.isEmpty, let type = scopes.last?.name
+        guard let base = node.base, base.is(SuperExprSyntax.self), !all.dispatched.isEmpty, let type = scopes.last?.name
         else { return }
         let name = node.declName.baseName
         var fullName = name.identifierText

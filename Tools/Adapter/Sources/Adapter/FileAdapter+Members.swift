@@ -14,7 +14,7 @@ extension FileAdapter {
 
     private func needsMember(_ modifiers: DeclModifierListSyntax) -> Bool {
         if case .part = scopes.last { return true }
-        return !own.dispatched.isEmpty && modifiers.has("override")
+        return !all.dispatched.isEmpty && modifiers.has("override")
     }
 
     func adaptExtensionMember(_ node: FunctionDeclSyntax) {

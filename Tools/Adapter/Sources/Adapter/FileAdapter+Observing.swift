@@ -12,16 +12,33 @@ extension FileAdapter {
         }
         switch (name, label.text) {
         case ("NSPredicate", "format"): edits.replace(label.bytes, with: "__ireko_format")
-        case ("NSSortDescriptor", "key"):
-            guard node.arguments.count == 2, node.arguments.last?.label?.text == "ascending" else {
-                report(
-                    node, "sort-descriptor", .error, "a sort descriptor with a selector cannot be adapted",
-                    "use NSSortDescriptor(key:ascending:)")
-                return
-            }
-            edits.replace(label.bytes, with: "__ireko_key")
+        case ("NSSortDescriptor", "key"): edits.replace(label.bytes, with: "__ireko_key")
         default: break
         }
+    }
+
+    /// `target?.perform(action)`: the target may be of the type `AnyObject`, whose methods only Objective-C looks up.
+    func adaptPerform(_ node: FunctionCallExprSyntax) {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.text == "perform",
+            let first = node.arguments.first, first.label == nil, first.expression.isSelector,
+            node.arguments.dropFirst().allSatisfy({ ["with", "afterDelay", "inModes"].contains($0.label?.text) }),
+            let base = access.base
+        else { return }
+        let mark =
+            base.as(OptionalChainingExprSyntax.self)?.questionMark
+            ?? base.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+        if let mark { edits.insert(".__ireko_object", at: mark.bytes.lowerBound) }
+    }
+
+    /// Timers that fire after an interval, with a target or a block. Foundation's initializers on Linux fire at once
+    /// or lack the target.
+    func adaptTimer(_ node: FunctionCallExprSyntax) {
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, name.text == "Timer",
+            let label = node.arguments.first?.label?.text, ["timeInterval", "fireAt"].contains(label),
+            own.types["Timer"] == nil
+        else { return }
+        edits.insert(".__ireko_timer", at: name.bytes.upperBound)
     }
 
     /// Functions of Objective-C's run time that have no equivalent.
@@ -53,6 +70,13 @@ extension FileAdapter {
                 node.arguments.dropFirst().allSatisfy({ ["options", "changeHandler"].contains($0.label?.text) })
             else { return }
             edits.insert(", named: \"\(path.propertyNames.joined(separator: "."))\"", at: path.bytes.upperBound)
+        case "willChangeValue", "didChangeValue":
+            // Foundation has these methods of operations.
+            guard let first = node.arguments.first, first.label?.text == "for", node.arguments.count == 1,
+                let path = first.expression.as(KeyPathExprSyntax.self),
+                scopes.last?.name.map({ all.chain(of: $0).contains("Operation") }) != true
+            else { return }
+            edits.insert(", named: \"\(path.propertyNames.joined(separator: "."))\"", at: path.bytes.upperBound)
         case "observeValue":
             guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
                 access.base?.is(SuperExprSyntax.self) == true,
@@ -74,15 +98,24 @@ extension FileAdapter {
         edits.blank(override.bytes)
         let isMainActor =
             all.tables(of: owner) != .none || all.type(owner)?.isMainActor == true || options.isMainActorByDefault
-        conform(to: isMainActor ? "@preconcurrency __IrekoKeyValueObserver" : "__IrekoKeyValueObserver", owner)
+        conform(
+            to: isMainActor ? "@preconcurrency __IrekoKeyValueObserver" : "__IrekoKeyValueObserver", owner,
+            node)
     }
 
     private func inheritsObserveValue(_ name: String) -> Bool {
         all.chain(of: name).dropFirst().contains { all.ownMembers(of: $0).contains { $0.name == "observeValue" } }
     }
 
-    private func conform(to protocolName: String, _ name: String) {
-        if let type = all.type(name), type.isHidden { return }
+    private func conform(to protocolName: String, _ name: String, _ member: some SyntaxProtocol) {
+        if let type = all.type(name), type.isHidden {
+            // The class cannot be named in an extension.
+            guard let owner = member.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self) else { return }
+            if let last = owner.inheritanceClause?.inheritedTypes.last {
+                edits.insert(", \(protocolName)", at: last.type.bytes.upperBound)
+            }
+            return
+        }
         tail.append("extension \(name): \(protocolName) {}")
     }
 
@@ -123,5 +156,18 @@ extension FileAdapter {
         if found.contains("willSet"), !found.contains("didSet") {
             edits.insert(" didSet { \(did) } ", at: block.rightBrace.bytes.lowerBound)
         }
+    }
+}
+
+extension ExprSyntax {
+    /// Whether an expression is a selector by its form or by its name.
+    fileprivate var isSelector: Bool {
+        if let force = self.as(ForceUnwrapExprSyntax.self) { return force.expression.isSelector }
+        if let macro = self.as(MacroExpansionExprSyntax.self) { return macro.macroName.text == "selector" }
+        if let call = self.as(FunctionCallExprSyntax.self) {
+            return ["Selector", "NSSelectorFromString"].contains(call.calledExpression.lastName)
+        }
+        guard let name = lastName?.lowercased() else { return false }
+        return name.hasSuffix("action") || name.hasSuffix("selector")
     }
 }

@@ -24,10 +24,24 @@ extension FileAdapter {
                     member, all.isMainActorProtocol(type.name) || options.isMainActorByDefault)
                 edits.blank(function.bytes, writing: "var \(name): \(closure)? { get }")
                 defaults.append("\(type.access >= .public ? "public " : "")var \(name): \(closure)? { nil }")
-            } else if let variable = item.decl.as(VariableDeclSyntax.self), variable.modifiers.has("optional") {
-                report(
-                    variable, "optional-requirement", .error, "an optional property of a protocol cannot be adapted",
-                    "declare a property of an optional type, with a default in an extension of the protocol")
+            } else if let variable = item.decl.as(VariableDeclSyntax.self), variable.modifiers.has("optional"),
+                !conditions.isTooNew(variable.attributes)
+            {
+                guard let member = variable.members(conditions).first, variable.bindings.count == 1, !member.isStatic
+                else {
+                    report(
+                        variable, "optional-requirement", .error,
+                        "a static optional property of a protocol cannot be adapted",
+                        "declare a property of an optional type, with a default in an extension of the protocol")
+                    continue
+                }
+                let name = Self.optionalName(member)
+                let value = Self.optionalType(member)
+                let access = type.access >= .public ? "public " : ""
+                edits.blank(variable.bytes, writing: "var \(name): \(value) { get }")
+                defaults.append("\(access)var \(name): \(value) { nil }")
+                // Uses of the property, which is optional if it is not of a type that has it.
+                defaults.append("\(access)var \(Self.quoted(member.name)): \(value) { \(name) }")
             }
         }
         if !defaults.isEmpty { tail.append("extension \(type.name) { \(defaults.joined(separator: "; ")) }") }
@@ -36,7 +50,7 @@ extension FileAdapter {
     /// Adds the properties with the methods that satisfy optional requirements.
     func addWitnesses(to block: MemberBlockSyntax, of name: String, _ members: [Member], _ access: Access) {
         guard !all.optionalRequirements.isEmpty, block.rightBrace.presence == .present else { return }
-        for member in members where member.kind == .method && !member.isOverride && !member.isStatic {
+        for member in members where member.kind != .initializer && !member.isOverride && !member.isStatic {
             guard let requirement = all.optionalRequirements[member.fullName],
                 all.adopts(name, requirement.protocolName)
             else { continue }
@@ -49,6 +63,15 @@ extension FileAdapter {
                 continue
             }
             let word = requirement.isPublic && access >= .public ? "public " : ""
+            if member.kind == .property {
+                // The type selects the class's property, not the optional of the protocol's extension.
+                var type = requirement.member.result ?? "Any"
+                if type.hasSuffix("!") { type = type.dropLast() + "?" }
+                addMember(
+                    "\(word)var \(Self.optionalName(member)): \(Self.optionalType(requirement.member)) "
+                        + "{ let value: \(type) = self.\(Self.quoted(member.name)); return value }")
+                continue
+            }
             let closure = Self.closureType(
                 member, all.isMainActorProtocol(requirement.protocolName) || options.isMainActorByDefault)
             addMember("\(word)var \(Self.optionalName(member)): \(closure)? { \(Self.reference(member)) }")
@@ -68,6 +91,16 @@ extension FileAdapter {
             }
         }
         return name
+    }
+
+    /// The type of a property that may be missing.
+    private static func optionalType(_ member: Member) -> String {
+        let type = member.result ?? "Any"
+        if type.hasSuffix("!") { return type.dropLast() + "??" }
+        let isSimple = type.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || ("0"..."9").contains($0) || "._?<>[], :".unicodeScalars.contains($0)
+        }
+        return isSimple && !type.hasPrefix("any ") && !type.hasPrefix("some ") ? type + "?" : "(\(type))?"
     }
 
     private static func closureType(_ member: Member, _ isMainActor: Bool) -> String {

@@ -7,14 +7,19 @@ extension FileAdapter {
         let superclasses = all.chain(of: type.name).dropFirst().compactMap { all.type($0) }
 
         let actions = type.members.filter { own.offers($0, of: type, in: all) }
+        reportCollisions(actions, node)
         let parts = type.isGeneric ? own.allExtensions(of: type.name).filter { !$0.isConstrained } : []
         let actionParts = parts.filter { part in part.members.contains { own.offers($0, of: type, in: all) } }
         let inheritsActions = inherited == .responder || superclasses.contains(where: \.offersActions)
+        // Bar items and gesture recognizers conform in the compatibility module, which calls a second protocol.
+        let (table, adopted) =
+            inherited == .propertyOwner
+            ? ("__irekoActions", "__IrekoActionTable") : ("namedActions", "NamedActionTarget")
         if !actions.isEmpty || !actionParts.isEmpty || (type.offersActions && !inheritsActions) {
             let rows =
                 actions.map { Self.row($0, of: type.name) }
                 + actionParts.map { "table = \(Self.helper("Actions", $0))(table)" }
-            addTable("namedActions", "NamedActions", "NamedActionTarget", rows, inheritsActions, node, type)
+            addTable(table, "NamedActions", adopted, rows, inheritsActions, node, type)
         }
 
         let properties = type.members.filter { own.offersProperty($0, of: type) }
@@ -25,6 +30,20 @@ extension FileAdapter {
                 properties.map { Self.propertyRow($0, of: type.lastName) }
                 + propertyParts.map { "table = \(Self.helper("Properties", $0))(table)" }
             addTable("namedProperties", "NamedProperties", "NamedPropertyOwner", rows, inheritsProperties, node, type)
+        }
+    }
+
+    /// Two methods of a class with the same name in Objective-C.
+    private func reportCollisions(_ actions: [Member], _ node: ClassDeclSyntax) {
+        var seen: [String: String] = [:]
+        for action in actions {
+            if let other = seen[action.selector], other != action.fullName {
+                report(
+                    node.name, "class-tables", .warning,
+                    "'\(other)' and '\(action.fullName)' have the selector '\(action.selector)'; the latter is called",
+                    "give one of them a different name in @objc(…)")
+            }
+            seen[action.selector] = action.fullName
         }
     }
 
@@ -66,7 +85,7 @@ extension FileAdapter {
             return
         }
         let hasActions =
-            all.tables(of: part.typeName) == .responder || type?.offersActions == true
+            all.tables(of: part.typeName) != .none || type?.offersActions == true
             || inheritsOffered(part.typeName, \.offersActions)
         let hasProperties =
             all.tables(of: part.typeName) != .none || type?.offersProperties == true
@@ -143,7 +162,9 @@ extension FileAdapter {
 
     /// The statement that adds a property.
     static func propertyRow(_ member: Member, of type: String) -> String {
-        "table = table.adding(\"\(member.objCName ?? member.name)\", \\\(type).\(quoted(member.name)))"
+        let path = "\\\(type).\(quoted(member.name))"
+        let row = member.isSettable ? path : "\\\(type)[__ireko_reading: \(path)]"
+        return "table = table.adding(\"\(member.objCName ?? member.name)\", \(row))"
     }
 
     private static func castType(_ type: String) -> String {

@@ -102,7 +102,7 @@ final class FileAdapter: SyntaxVisitor {
     override func visit(_ node: FunctionSignatureSyntax) -> SyntaxVisitorContinueKind { visitIfNeeded(node) }
 
     private func visitIfNeeded(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-        triggers.contains(node.position.utf8Offset..<node.endPosition.utf8Offset, withSuper: !own.dispatched.isEmpty)
+        triggers.contains(node.position.utf8Offset..<node.endPosition.utf8Offset, withSuper: !all.dispatched.isEmpty)
             ? .visitChildren : .skipChildren
     }
 
@@ -188,7 +188,7 @@ final class FileAdapter: SyntaxVisitor {
             enter(.leftOut)
             return .skipChildren
         }
-        enter(.part(index.extensions[extensionCount]))
+        enter(.part(own.resolved(index.extensions[extensionCount])))
         extensionCount += 1
         return .visitChildren
     }
@@ -307,6 +307,8 @@ final class FileAdapter: SyntaxVisitor {
         adaptObserving(node)
         adaptOldCall(node)
         adaptPredicate(node)
+        adaptTimer(node)
+        adaptPerform(node)
         reportRunTime(node)
         return .visitChildren
     }

@@ -7,6 +7,8 @@ struct FileIndex: Sendable, Codable, Equatable {
     var extensions: [ExtensionDeclaration] = []
     var selected: Set<String> = []
     var keys: Set<String> = []
+    /// The types that aliases outside of types name.
+    var aliases: [String: String] = [:]
 
     init(_ file: SourceFile, options: AdapterOptions) {
         self.init(Parser.parse(source: file.text), Triggers(file.text), path: file.path, options: options)
@@ -165,6 +167,16 @@ private final class Indexer: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if conditions.isTooNew(node.attributes) { return .skipChildren }
         if node.isMember { node.members(conditions).forEach(add) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard scopes.isEmpty, !node.isLocal, node.genericParameterClause == nil else { return .visitChildren }
+        let type = node.initializer.value
+        if type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) {
+            let name = type.nameWithoutArguments
+            if name != node.name.identifierText { index.aliases[node.name.identifierText] = name }
+        }
         return .visitChildren
     }
 

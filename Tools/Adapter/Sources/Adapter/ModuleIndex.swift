@@ -6,6 +6,8 @@ public struct ModuleIndex: Sendable, Codable, Equatable {
     var types: [String: [TypeDeclaration]] = [:]
     /// The full names of nested types by their last name.
     private var nested: [String: String] = [:]
+    /// The types that aliases name.
+    private var aliases: [String: String] = [:]
     var extensions: [String: [ExtensionDeclaration]] = [:]
     /// The names of the methods that selectors refer to: `save` or `save(_:)`.
     var selected: Set<String> = []
@@ -31,12 +33,14 @@ public struct ModuleIndex: Sendable, Codable, Equatable {
 
     /// - Parameter known: The declarations of the modules that the module depends on.
     init(_ files: [FileIndex], known: ModuleIndex = ModuleIndex()) {
+        aliases = known.aliases
+        for file in files { aliases.merge(file.aliases) { _, own in own } }
         for file in files {
             for type in file.types {
                 types[type.name, default: []].append(type)
                 if type.name != type.lastName { nested[type.lastName] = type.name }
             }
-            for part in file.extensions { extensions[part.typeName, default: []].append(part) }
+            for part in file.extensions.map(resolved) { extensions[part.typeName, default: []].append(part) }
             selected.formUnion(file.selected)
             keys.formUnion(file.keys)
         }
@@ -78,11 +82,14 @@ public struct ModuleIndex: Sendable, Codable, Equatable {
 
     /// Whether a table has a property: documents set it, or Objective-C sees it and a key names it.
     func offersProperty(_ member: Member, of type: TypeDeclaration?) -> Bool {
-        guard member.kind == .property, member.isSettable, !member.isStatic, !member.hasOtherActor, !member.isOverride
-        else { return false }
-        if member.isOutlet || member.isInspectable { return true }
-        if member.isObjC || member.isDynamic { return true }
-        return type?.hasObjCMembers == true && (keys.contains(member.name) || keys.contains(Self.anyKey))
+        guard member.kind == .property, !member.isStatic, !member.hasOtherActor, !member.isOverride else {
+            return false
+        }
+        let isNamed = keys.contains(member.name) || keys.contains(Self.anyKey)
+        let isObjC = member.isObjC || member.isDynamic
+        if !member.isSettable { return isNamed && (isObjC || type?.hasObjCMembers == true) }
+        if member.isOutlet || member.isInspectable || isObjC { return true }
+        return type?.hasObjCMembers == true && isNamed
     }
 
     /// The key for keys that are not literals.
@@ -115,7 +122,18 @@ public struct ModuleIndex: Sendable, Codable, Equatable {
             }
         }
         for part in extensions.values.joined() {
-            guard let type = type(part.typeName), type.kind == .class, type.access == .open else { continue }
+            guard let type = type(part.typeName) else {
+                // Classes of dependent modules may override the members.
+                guard all.type(part.typeName) == nil, all.isClass(part.typeName), !part.isConstrained else { continue }
+                for member in part.members
+                where member.access == .open && !member.isOverride && !member.isStatic && !member.isGeneric
+                    && !member.signature.contains("Self") && member.result?.contains("Self") != true
+                {
+                    dispatched.insert(part.typeName + "." + member.fullName)
+                }
+                continue
+            }
+            guard type.kind == .class, type.access == .open else { continue }
             for member in part.members where member.access == .open && !member.isOverride {
                 hoisted.insert(type.name + "." + member.fullName)
             }
@@ -143,8 +161,10 @@ public struct ModuleIndex: Sendable, Codable, Equatable {
     public mutating func merge(_ other: ModuleIndex) {
         types.merge(other.types) { $0 + $1 }
         nested.merge(other.nested) { own, _ in own }
+        aliases.merge(other.aliases) { own, _ in own }
         extensions.merge(other.extensions) { $0 + $1 }
         optionalRequirements.merge(other.optionalRequirements) { own, _ in own }
+        dispatched.formUnion(other.dispatched)
     }
 
     // MARK: - Looking up
@@ -154,7 +174,29 @@ public struct ModuleIndex: Sendable, Codable, Equatable {
         if let found = types[name]?.first { return found }
         // A nested type is named without its outer type inside of that one, and a type with its module.
         let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
-        return nested[last].flatMap { types[$0]?.first } ?? (last == name ? nil : types[last]?.first)
+        if let found = nested[last].flatMap({ types[$0]?.first }) ?? (last == name ? nil : types[last]?.first) {
+            return found
+        }
+        let aliased = resolved(name)
+        return aliased == name ? nil : types[aliased]?.first
+    }
+
+    /// The name of the type that an alias names; other names stay.
+    private func resolved(_ name: String) -> String {
+        var name = name
+        for _ in 0..<8 {
+            guard types[name] == nil, let next = aliases[name] else { break }
+            name = next
+        }
+        return name
+    }
+
+    /// An extension with the name of the type that an alias names.
+    func resolved(_ part: ExtensionDeclaration) -> ExtensionDeclaration {
+        guard aliases[part.typeName] != nil else { return part }
+        var part = part
+        part.typeName = resolved(part.typeName)
+        return part
     }
 
     /// The superclass chain of a class, from the class itself, as far as it is known; the last name may be of UIKit
@@ -162,7 +204,9 @@ public struct ModuleIndex: Sendable, Codable, Equatable {
     func chain(of name: String) -> [String] {
         var result: [String] = []
         var next: String? = name
-        while let current = next, !result.contains(current), result.count < 100 {
+        while let name = next, result.count < 100 {
+            let current = resolved(name)
+            if result.contains(current) { break }
             result.append(current)
             if let type = type(current) {
                 guard type.kind == .class else { break }
@@ -177,7 +221,7 @@ public struct ModuleIndex: Sendable, Codable, Equatable {
     /// Whether a class has the name.
     func isClass(_ name: String) -> Bool {
         if let type = type(name) { return type.kind == .class }
-        return KitNames.isClass(name)
+        return KitNames.isClass(resolved(name))
     }
 
     /// The tables that a class inherits from its superclasses.

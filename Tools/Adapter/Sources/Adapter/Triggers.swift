@@ -66,10 +66,12 @@ struct Triggers {
     /// The words that a rule may change, and the keywords of the declarations in the index.
     private static let words: Set<UInt64> = {
         var words = [
-            "class", "struct", "enum", "actor", "protocol", "extension", "import", "dynamic", "optional", "observe",
+            "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "import", "dynamic", "optional",
+            "observe",
             "publisher",
-            "observeValue", "NSPredicate", "NSSortDescriptor", "Selector", "NSSelectorFromString", "forKey",
-            "forKeyPath", "keyPath",
+            "observeValue", "willChangeValue", "didChangeValue", "NSPredicate", "NSSortDescriptor", "Selector",
+            "NSSelectorFromString", "forKey",
+            "forKeyPath", "keyPath", "timeInterval", "fireAt", "perform",
         ]
         words += FileAdapter.runTimeFunctions
         words += OldNames.global.keys

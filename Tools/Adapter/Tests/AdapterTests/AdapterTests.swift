@@ -248,6 +248,23 @@ func diagnose(_ text: String, with others: [String] = [], options change: (inout
         #expect(text.contains("adding(\"a\""))
         #expect(!text.contains("adding(\"b\""))
     }
+
+    @Test func barItemsAndRecognizersHaveTablesOfTheirOwn() {
+        let text = adapt("extension UIBarButtonItem {\n @objc func handle() {}\n}")
+        #expect(text.contains("NamedActions.extend(UIBarButtonItem.self"))
+        let own = adapt("class Pan: UIPanGestureRecognizer {\n @objc func handle() {}\n}")
+        #expect(own.contains("@MainActor class var __irekoActions: NamedActions"))
+        #expect(own.contains("extension Pan: __IrekoActionTable {}"))
+    }
+
+    @Test func propertiesThatAreReadByNameHaveRows() {
+        let text = adapt(
+            "class A: NSObject {\n @objc var title: String { \"\" }\n @objc var other: Int { 1 }\n}\nlet t = a.value(forKey: \"title\")"
+        )
+        #expect(text.contains("adding(\"title\", \\A[__ireko_reading: \\A.title])"))
+        #expect(!text.contains("adding(\"other\""))
+    }
+
 }
 
 @Suite struct ExtensionTests {
@@ -311,6 +328,28 @@ func diagnose(_ text: String, with others: [String] = [], options change: (inout
                 "2: override-in-extension"
             ])
     }
+
+    @Test func openMembersOfExtensionsAreOverriddenInOtherModules() {
+        let file = SourceFile(
+            path: "/Kit/A.swift", text: "extension UIView {\n @objc open var kind: String { \"view\" }\n}")
+        let kit = Adapter.adapt(module: [file], options: AdapterOptions(moduleName: "Kit"))
+        #expect(kit.files["/Kit/A.swift"]?.contains("public protocol __IrekoOverride_UIView_kind: AnyObject") == true)
+        let other = SourceFile(
+            path: "/App/B.swift", text: "class B: UIView {\n override var kind: String { super.kind + \"B\" }\n}")
+        let app = Adapter.adapt(
+            module: [other], options: AdapterOptions(moduleName: "App"), knownModules: kit.index)
+        let text = app.files["/App/B.swift"] ?? ""
+        #expect(text.contains("var __override_kind: String { self.__ireko_kind + \"B\" }"))
+        #expect(text.contains("extension B: __IrekoOverride_UIView_kind {}"))
+    }
+
+    @Test func aliasesNameTypes() {
+        let text = adapt(
+            "#if os(iOS)\ntypealias V = UIView\n#else\ntypealias V = NSView\n#endif\nextension V {\n @objc func tap() {}\n}"
+        )
+        #expect(text.contains("NamedActions.extend(UIView.self"))
+    }
+
 }
 
 @Suite struct ProtocolTests {
@@ -361,6 +400,21 @@ func diagnose(_ text: String, with others: [String] = [], options change: (inout
             adapt("if let h = d.tableView?(t, heightForRowAt: i) {}")
                 == "if let h = Optional(d.tableView (t, heightForRowAt: i)) {}")
     }
+
+    @Test func optionalPropertiesBecomeOptionals() {
+        let list = "@objc protocol P: AnyObject {\n @objc optional var limit: Int { get }\n}"
+        #expect(
+            adapt(list).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") } == [
+                "protocol P: AnyObject {", "var __optional_limit: Int? { get }", "}",
+                "extension P { var __optional_limit: Int? { nil }; var limit: Int? { __optional_limit } }",
+            ])
+        #expect(
+            adapt("class A: P {\n var limit = 3\n}", with: [list])
+                == "class A: P {\n var limit = 3\n var __optional_limit: Int? { let value: Int = self.limit; return value } }"
+        )
+        #expect(adapt("let a = p?.limit ?? 3", with: [list]) == "let a = p?.limit ?? 3")
+    }
+
 }
 
 @Suite struct ConditionTests {
@@ -435,6 +489,22 @@ func diagnose(_ text: String, with others: [String] = [], options change: (inout
             adapt("let t = a.observe(\\.b.c, options: [.new]) { _, _ in }")
                 == "let t = a.observe(\\.b.c, named: \"b.c\", options: [.new]) { _, _ in }")
     }
+
+    @Test func changesByKeyPathHaveNames() {
+        #expect(
+            adapt("class A: NSObject { func a() { willChangeValue(for: \\.b) } }")
+                == "class A: NSObject { func a() { willChangeValue(for: \\.b, named: \"b\") } }")
+        let operation = "class A: Operation { func a() { didChangeValue(for: \\.isFinished) } }"
+        #expect(adapt(operation) == operation)
+    }
+
+    @Test func localObserversAdoptTheProtocol() {
+        let text = adapt(
+            "func f() {\n class O: NSObject {\n  override func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}\n }\n}"
+        )
+        #expect(text.contains("class O: NSObject, __IrekoKeyValueObserver {"))
+    }
+
 }
 
 @Suite struct FoundationTests {
@@ -450,6 +520,27 @@ func diagnose(_ text: String, with others: [String] = [], options change: (inout
     @Test func exchangeOfMethodsIsReported() {
         #expect(diagnose("\nmethod_exchangeImplementations(a, b)") == ["2: run-time"])
     }
+
+    @Test func descriptorsHaveSelectors() {
+        #expect(
+            adapt("let d = NSSortDescriptor(key: \"a\", ascending: true, selector: s)")
+                == "let d = NSSortDescriptor(__ireko_key: \"a\", ascending: true, selector: s)")
+    }
+
+    @Test func timersFireAfterTheirInterval() {
+        #expect(
+            adapt("let t = Timer(timeInterval: 1, repeats: false) { _ in }")
+                == "let t = Timer.__ireko_timer(timeInterval: 1, repeats: false) { _ in }")
+        #expect(adapt("let t = Timer(fire: d, interval: 1)") == "let t = Timer(fire: d, interval: 1)")
+    }
+
+    @Test func targetsOfAnyObjectPerform() {
+        #expect(
+            adapt("item.target?.perform(item.action, with: item)")
+                == "item.target.__ireko_object?.perform(item.action, with: item)")
+        #expect(adapt("queue?.perform(job)") == "queue?.perform(job)")
+    }
+
 }
 
 @Suite struct RecordTests {
@@ -526,6 +617,28 @@ func diagnose(_ text: String, with others: [String] = [], options change: (inout
 }
 
 @Suite struct BadInputTests {
+    @Test func collidingSelectorsAreReported() {
+        #expect(
+            diagnose("class A: UIView {\n @objc(go) func a() {}\n @objc(go) func b() {}\n}") == ["1: class-tables"])
+    }
+
+    @Test func selectorsWithoutAMethodAreReported() {
+        #expect(diagnose("class A: UIView {\n let s = #selector(nothing)\n}") == ["2: selector"])
+    }
+
+    @Test func marksAndLineBreaksOfTheTextStay() {
+        let text = "\u{FEFF}import UIKit\r\nclass A: UIView {\r\n  @objc func a() {}\r\n}\r\n"
+        let adapted = adapt(text)
+        #expect(adapted.hasPrefix("\u{FEFF}import UIKit\r\nclass A: UIView {\r\n        func a() {}\r\n"))
+        #expect(adapted.utf8.filter { $0 == 10 }.count == 4)
+    }
+
+    @Test func placesOfOtherFilesStay() {
+        let text = "#sourceLocation(file: \"T.gyb\", line: 9)\n@objc class A: NSObject {}\n#sourceLocation()\n"
+        #expect(
+            adapt(text) == "#sourceLocation(file: \"T.gyb\", line: 9)\n      class A: NSObject {}\n#sourceLocation()\n")
+    }
+
     @Test(arguments: [
         "", "\u{FEFF}", "\u{FEFF}@objc class A: NSObject { @objc func a() {} }", "class", "class A: UIView {", "@objc",
         "#selector", "#selector(",

@@ -15,24 +15,67 @@ struct TestCommand: ParsableCommand {
     @Argument(parsing: .allUnrecognized, help: "Options of `swift test`.")
     var arguments: [String] = []
 
+    @Flag(help: "Wait for changes of files, and run the tests that they affect, until interrupted.")
+    var watch = false
+
     func run() throws {
         do {
             let build = try PackageBuild(options, arguments: arguments)
-            var count = TestCount()
-            let status = try build.run("test", arguments) { count.read($0) }
-            if status != 0 {
-                if !count.hasRun { build.report() }
-                throw ExitCode(status)
-            }
-            let listsOnly = arguments.contains { ["list", "--list-tests", "-l", "--show-codecov-path"].contains($0) }
-            guard !listsOnly else { return }
-            guard count.tests > 0 else {
-                throw Failure("no test was run. There are none, or --filter and --skip leave none.", .noTests)
-            }
-            let skipped = count.skipped == 0 ? "" : ", \(count.skipped) skipped by themselves"
-            Console.error("ireko: \(count.tests) \(count.tests == 1 ? "test" : "tests")\(skipped)")
+            if watch { try runAgain(after: build) } else { try test(build, arguments) }
         } catch let failure as Failure {
             throw failure.exit
+        }
+    }
+
+    private func test(_ build: PackageBuild, _ arguments: [String]) throws {
+        var count = TestCount()
+        let status = try build.run("test", arguments) { count.read($0) }
+        if status != 0 {
+            if !count.hasRun { build.report() }
+            throw ExitCode(status)
+        }
+        let listsOnly = arguments.contains { ["list", "--list-tests", "-l", "--show-codecov-path"].contains($0) }
+        guard !listsOnly else { return }
+        guard count.tests > 0 else {
+            throw Failure("no test was run. There are none, or --filter and --skip leave none.", .noTests)
+        }
+        let skipped = count.skipped == 0 ? "" : ", \(count.skipped) skipped by themselves"
+        Console.error("ireko: \(count.tests) \(count.tests == 1 ? "test" : "tests")\(skipped)")
+    }
+
+    /// Runs the tests, and then those that each change affects.
+    private func runAgain(after first: PackageBuild) throws {
+        var build = first
+        var filters: [String]? = nil
+        while true {
+            var watch = SourceWatch(build.graph)
+            do {
+                // The program's own filter counts.
+                let hasFilter = arguments.contains { $0 == "--filter" || $0.hasPrefix("--filter=") }
+                let selected = hasFilter ? [] : (filters ?? []).flatMap { ["--filter", $0] }
+                if filters?.isEmpty == true {
+                    if try build.run("build", ["--build-tests"]) != 0 { build.report() }
+                    Console.error("ireko: no test is affected")
+                } else {
+                    try test(build, arguments + selected)
+                }
+            } catch let failure as Failure {
+                _ = failure.exit
+            } catch let code as ExitCode where code.rawValue <= 128 {
+                // The failures have been reported.
+            }
+            Console.error("ireko: waiting for changes")
+            while true {
+                let changed = watch.changes()
+                filters = watch.tests(affectedBy: changed)
+                do {
+                    build = try PackageBuild(options, arguments: arguments)
+                    break
+                } catch let failure as Failure {
+                    // The manifest may be incomplete. The next change is waited for.
+                    _ = failure.exit
+                }
+            }
         }
     }
 }

@@ -8,6 +8,8 @@ struct AdaptedSources {
     private struct Record: Codable {
         /// The form of the copies, besides the rules.
         var form = Record.currentForm
+        /// The tool that made the copies.
+        var tool: String? = Record.currentTool
         /// Of the sources, the options and the modules that it depends on.
         var key: String
         /// The hash of each file's text, and of the copies' texts.
@@ -16,6 +18,13 @@ struct AdaptedSources {
         var diagnostics: [Diagnostic]
 
         static let currentForm = 1
+        /// The size and the date of the tool's program, which adapts by other rules when it has changed.
+        static let currentTool: String = {
+            let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+            let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+            return "\((attributes?[.size] as? NSNumber)?.int64Value ?? 0)-\(date)"
+        }()
     }
 
     /// The package's state between runs.
@@ -159,7 +168,7 @@ struct AdaptedSources {
 
     /// Whether the copies of an earlier run exist and have the current form.
     private func hasCopies(_ record: Record?, _ number: Int) -> Bool {
-        guard let record, record.form == Record.currentForm else { return false }
+        guard let record, record.form == Record.currentForm, record.tool == Record.currentTool else { return false }
         return record.adapted.keys.allSatisfy { FileManager.default.fileExists(atPath: copy(of: $0, number)) }
     }
 
@@ -193,7 +202,9 @@ struct AdaptedSources {
             // The names have the same length, so that columns do not change.
             if !text.contains("XCTestObservation") { text.replace(#/\b(XCTest\.)?XCTestCase\b/#, with: "HostedCase") }
             text.replace(#/\b(Foundation\.)?DateComponentsFormatter\b/#, with: "_DateComponentFormatter")
-            if text.contains("HostedCase") || text.contains("IrekoHost.HostedTrait") { modules.append("IrekoHost") }
+            if ["HostedCase", "IrekoHost.HostedTrait", "import XCTest"].contains(where: { text.contains($0) }) {
+                modules.append("IrekoHost")
+            }
             // Below the last line, so that all lines keep their numbers.
             result.files[file.path] = text + modules.map { "\nimport " + $0 }.joined() + "\n"
         }

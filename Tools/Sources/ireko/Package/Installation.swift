@@ -47,7 +47,16 @@ struct Installation {
 
     /// Throws if the modules were compiled by a different compiler.
     func checkCompiler() throws {
+        let program = Self.compilerProgram
+        let checked = Self.cache + "/compiler"
+        let known = program.flatMap { _ in try? String(contentsOfFile: checked, encoding: .utf8) }
+        if let program, known == program + "\n" + compiler { return }
         let found = try Self.installedCompiler()
+        if let program, found == compiler {
+            // Without the file, the compiler is started again.
+            try? FileManager.default.createDirectory(atPath: Self.cache, withIntermediateDirectories: true)
+            try? Data((program + "\n" + compiler).utf8).write(to: URL(fileURLWithPath: checked), options: .atomic)
+        }
         guard found == compiler else {
             throw Failure(
                 """
@@ -57,6 +66,25 @@ struct Installation {
                 or run `make install` in Ireko's sources with this compiler.
                 """, .unavailable)
         }
+    }
+
+    /// The folder for the results of earlier runs.
+    private static var cache: String {
+        let environment = ProcessInfo.processInfo.environment
+        let folder = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+        return (folder ?? (environment["HOME"] ?? "/tmp") + "/.cache") + "/ireko"
+    }
+
+    /// The path, size and date of the `swift` on `PATH`; `nil` for programs that select a toolchain, such as swiftly's.
+    private static var compilerProgram: String? {
+        for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
+            let path = PackageGraph.canonical(folder + "/swift")
+            guard access(path, X_OK) == 0 else { continue }
+            var status = stat()
+            guard (path as NSString).lastPathComponent.hasPrefix("swift-"), stat(path, &status) == 0 else { return nil }
+            return "\(path) \(status.st_size) \(status.st_mtim.tv_sec)"
+        }
+        return nil
     }
 
     /// The version of the compiler on `PATH`, such as `swift-6.3.1-RELEASE`.

@@ -8,13 +8,49 @@ struct Manifest: Decodable {
     var targets: [Target]
 
     /// Reads the manifest of the package in a folder.
-    static func read(in folder: String) throws -> Manifest {
+    ///
+    /// - Parameters:
+    ///   - cache: The folder of the outputs of earlier runs.
+    ///   - compiler: The compiler's version.
+    static func read(in folder: String, cache: String, compiler: String) throws -> Manifest {
+        let place = Self.key(of: folder, compiler).map { "\(cache)/\($0).json" }
+        if let place, let output = FileManager.default.contents(atPath: place),
+            let manifest = try? JSONDecoder().decode(Manifest.self, from: output)
+        {
+            return manifest
+        }
         let output = try Toolchain.output(["package", "--package-path", folder, "dump-package"])
+        let manifest: Manifest
         do {
-            return try JSONDecoder().decode(Manifest.self, from: output)
+            manifest = try JSONDecoder().decode(Manifest.self, from: output)
         } catch {
             throw Failure("the manifest of \(folder) cannot be read: \(error)", .unreadable)
         }
+        if let place {
+            // Without the file, the manifest is read again.
+            try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+            try? output.write(to: URL(fileURLWithPath: place), options: .atomic)
+        }
+        return manifest
+    }
+
+    /// The key of a package's output in the cache: its manifests' texts. `nil` if a manifest may read more than its text.
+    private static func key(of folder: String, _ compiler: String) -> String? {
+        var hash = ContentHash()
+        hash.add(compiler)
+        hash.add(folder)
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+            $0.hasPrefix("Package") && $0.hasSuffix(".swift")
+        }
+        for name in names.sorted() {
+            guard let data = FileManager.default.contents(atPath: folder + "/" + name),
+                let text = String(validating: data, as: UTF8.self),
+                !["Foundation", "Glibc", "Context", "getenv", "#if", "#file"].contains(where: text.contains)
+            else { return nil }
+            hash.add(name)
+            hash.add(text)
+        }
+        return hash.text
     }
 
     /// A dependency of the package. `swift package show-dependencies` lists its folder.

@@ -20,16 +20,20 @@ struct PackageBuild {
             $0.hasPrefix("/") ? $0 : FileManager.default.currentDirectoryPath + "/" + $0
         }
         self.options = scratch.map { ["--scratch-path", $0] } ?? []
-        graph = try PackageGraph(at: folder, options: self.options)
+        let copies = (scratch ?? folder + "/.build") + "/ireko"
+        graph = try PackageGraph(
+            at: folder, options: self.options, cache: copies + "/manifests", compiler: installation.compiler)
         let isRelease = zip(arguments, arguments.dropFirst()).contains {
             ["-c", "--configuration"].contains($0.0) && $0.1 == "release"
         }
         do {
             sources = try AdaptedSources(
-                of: graph, in: (scratch ?? graph.root + "/.build") + "/ireko", installation,
+                of: graph, in: copies, installation,
                 defines: isRelease ? ["SWIFT_PACKAGE"] : ["SWIFT_PACKAGE", "DEBUG"])
         } catch let failure as Failure {
             throw failure
+        } catch let code as ExitCode {
+            throw code
         } catch {
             throw Failure("the adapted copies cannot be written: \(error.localizedDescription)", .unreadable)
         }
@@ -38,10 +42,19 @@ struct PackageBuild {
     /// Runs a command of SwiftPM on the package.
     func run(_ command: String, _ arguments: [String], line: ((Substring) -> Void)? = nil) throws -> Int32 {
         let isForTests = command == "test" || arguments.contains("--build-tests")
-        return try Toolchain.run(
+        let status = try Toolchain.run(
             [command, "--package-path", folder] + options
                 + ["--toolset", isForTests ? sources.testToolset : sources.toolset] + arguments,
             line: line)
+        if status != 0 { try Self.checkDisk((sources.toolset as NSString).deletingLastPathComponent) }
+        return status
+    }
+
+    /// Throws if a disk is full. Compilers and SwiftPM report it in many ways, or crash.
+    static func checkDisk(_ folder: String) throws {
+        let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder)
+        guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.int64Value, free < 1 << 20 else { return }
+        throw Failure("the disk with \(folder) is full.", .unreadable)
     }
 
     /// Writes what could not be adapted: the lines that a build that has failed is about.

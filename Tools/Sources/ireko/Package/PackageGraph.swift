@@ -23,8 +23,11 @@ struct PackageGraph {
 
     /// Reads a package, and resolves its dependencies if it has any.
     ///
-    /// - Parameter options: What SwiftPM is given about its folders.
-    init(at folder: String, options: [String]) throws {
+    /// - Parameters:
+    ///   - options: The options for SwiftPM about its folders.
+    ///   - cache: The folder of the manifests of earlier runs.
+    ///   - compiler: The compiler's version.
+    init(at folder: String, options: [String], cache: String, compiler: String) throws {
         root = Self.canonical(folder)
         guard FileManager.default.fileExists(atPath: root + "/Package.swift") else {
             throw Failure(
@@ -32,7 +35,7 @@ struct PackageGraph {
                 .unreadable)
         }
         var packages: [(folder: String, identity: String, manifest: Manifest)] = []
-        let manifest = try Manifest.read(in: root)
+        let manifest = try Manifest.read(in: root, cache: cache, compiler: compiler)
         packages.append((root, "", manifest))
         if !manifest.dependencies.isEmpty {
             let output = try Toolchain.output(
@@ -42,7 +45,8 @@ struct PackageGraph {
             }
             var seen: Set<String> = []
             for package in tree.all.dropFirst() where seen.insert(package.path).inserted {
-                packages.append((Self.canonical(package.path), package.identity, try Manifest.read(in: package.path)))
+                let manifest = try Manifest.read(in: package.path, cache: cache, compiler: compiler)
+                packages.append((Self.canonical(package.path), package.identity, manifest))
             }
         }
         collect(packages)

@@ -1,8 +1,40 @@
 import ArgumentParser
 import Foundation
 
+// A handler of signals may use variables that are initialized before the program starts, and no others.
+nonisolated(unsafe) private var child: pid_t = 0
+nonisolated(unsafe) private var interruption: Int32 = 0
+
 /// Runs the Swift on `PATH`.
 enum Toolchain {
+    /// Runs a process and passes interrupts on, since Foundation starts the process in a separate group, which the
+    /// terminal does not interrupt.
+    private static func run(_ process: Process, _ body: () -> Void) throws {
+        let signals = [SIGINT, SIGTERM, SIGHUP]
+        interruption = 0
+        for number in signals {
+            signal(number) { received in
+                interruption = received
+                // SwiftPM ends its own processes after this signal.
+                if child > 0 { kill(-child, SIGINT) }
+            }
+        }
+        defer {
+            child = 0
+            for number in signals { signal(number, SIG_DFL) }
+        }
+        do {
+            try process.run()
+        } catch {
+            throw Failure("`swift` cannot be started: \(error). See `ireko doctor`.", .unavailable)
+        }
+        child = process.processIdentifier
+        if interruption != 0 { kill(-child, SIGINT) }
+        body()
+        process.waitUntilExit()
+        if interruption != 0 { throw ExitCode(128 + interruption) }
+    }
+
     private static func process(_ arguments: [String]) -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -22,13 +54,8 @@ enum Toolchain {
         let process = process(arguments)
         let pipe = Pipe()
         process.standardOutput = pipe
-        do {
-            try process.run()
-        } catch {
-            throw Failure("`swift` cannot be started: \(error). See `ireko doctor`.", .unavailable)
-        }
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
+        var data = Data()
+        try run(process) { data = pipe.fileHandleForReading.readDataToEndOfFile() }
         guard process.terminationStatus == 0 else {
             throw Failure(
                 "`swift \(arguments.joined(separator: " "))` failed with \(process.terminationStatus).", .unreadable)
@@ -44,15 +71,8 @@ enum Toolchain {
         let process = process(arguments)
         let pipe = line.map { _ in Pipe() }
         if let pipe { process.standardOutput = pipe }
-        // An interrupt goes to the whole group: the command ends, and then the tool.
-        signal(SIGINT, SIG_IGN)
-        defer { signal(SIGINT, SIG_DFL) }
-        do {
-            try process.run()
-        } catch {
-            throw Failure("`swift` cannot be started: \(error). See `ireko doctor`.", .unavailable)
-        }
-        if let pipe, let line {
+        try run(process) {
+            guard let pipe, let line else { return }
             var rest = Data()
             while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
                 FileHandle.standardOutput.write(data)
@@ -63,7 +83,6 @@ enum Toolchain {
                 }
             }
         }
-        process.waitUntilExit()
         return process.terminationReason == .uncaughtSignal
             ? 128 + process.terminationStatus : process.terminationStatus
     }
