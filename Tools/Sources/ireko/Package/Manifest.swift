@@ -34,7 +34,8 @@ struct Manifest: Decodable {
         return manifest
     }
 
-    /// The key of a package's output in the cache: its manifests' texts. `nil` if a manifest may read more than its text.
+    /// The key of a package's output in the cache: the texts of its manifests. `nil` if a manifest may read more than
+    /// its text.
     private static func key(of folder: String, _ compiler: String) -> String? {
         var hash = ContentHash()
         hash.add(compiler)
