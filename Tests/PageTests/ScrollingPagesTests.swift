@@ -132,7 +132,7 @@ struct ScrollingPagesTests {
             let before = book.numbers
             stage.advance(by: 1)
 
-            expectTrue(x > 0 && x < 400 && before == [3])
+            expectTrue(x > 0 && x < 400 && before == [7])
             expectEqual(finished, [true])
             expectEqual(book.numbers, [7])
             expectEmpty(book.log)
